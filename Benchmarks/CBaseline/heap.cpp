@@ -1,0 +1,1 @@
+// C++ baselines the benchmarks compare with.

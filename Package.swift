@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// Two switches, read from the environment:
+// HANDSET_CORE_ONLY=1  leaves out every target that rests on a C library, so that the core builds
+//                      and its tests run with nothing but a Swift toolchain.
+// HANDSET_STRICT=1     makes every warning an error (what `make check` does).
+let environment = ProcessInfo.processInfo.environment
+let coreOnly = environment["HANDSET_CORE_ONLY"] == "1"
+let strict = environment["HANDSET_STRICT"] == "1"
+
+let settings: [SwiftSetting] =
+  [.enableUpcomingFeature("ExistentialAny")] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+/// A target of our own and the modules it may import; its tests are added beside it.
+struct Module {
+  var name: String
+  var rests: [String]
+  var needsLibraries = false
+  var extraTests: [String] = []
+}
+
+// The order is that of the layers, lowest first. ArchitectureTests reads the same arrows.
+let modules = [
+  Module(name: "VirtualTime", rests: []),
+  Module(name: "Drawing", rests: []),
+  Module(name: "DeviceModel", rests: []),
+  Module(name: "KeyboardModel", rests: ["VirtualTime", "DeviceModel"]),
+  Module(name: "LifecycleModel", rests: ["VirtualTime"]),
+  Module(name: "UIKit", rests: ["VirtualTime", "Drawing", "DeviceModel", "KeyboardModel"]),
+  Module(name: "KeyboardTracking", rests: ["UIKit"]),
+  Module(
+    name: "Simulation",
+    rests: ["VirtualTime", "Drawing", "DeviceModel", "KeyboardModel", "LifecycleModel", "UIKit"]),
+  Module(
+    name: "DemoApps", rests: ["UIKit", "KeyboardTracking"], extraTests: ["Simulation"]),
+  Module(
+    name: "Raster", rests: ["Drawing", "CPangoCairo", "CRSVG"], needsLibraries: true,
+    extraTests: ["GoldenFiles"]),
+  Module(
+    name: "FlowRunner", rests: ["Simulation", "CYAML"], needsLibraries: true,
+    extraTests: ["DemoApps"]),
+  Module(name: "Inspector", rests: ["UIKit", "Simulation"], extraTests: ["DemoApps"]),
+  Module(
+    name: "SDLHost", rests: ["CSDL2", "Simulation", "Raster", "Inspector"], needsLibraries: true),
+]
+
+let libraries: [Target] = [
+  .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+  .systemLibrary(
+    name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+  .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+  .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+]
+
+let kept = modules.filter { !(coreOnly && $0.needsLibraries) }
+let systemNames = Set(libraries.map(\.name))
+
+func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: $0) } }
+
+var targets: [Target] = kept.map {
+  .target(name: $0.name, dependencies: dependencies($0.rests), swiftSettings: settings)
+}
+targets += kept.map { module in
+  let below = module.rests.filter { !systemNames.contains($0) }
+  return .testTarget(
+    name: module.name + "Tests",
+    dependencies: dependencies([module.name] + below + module.extraTests),
+    swiftSettings: settings)
+}
+targets += [
+  .target(name: "GoldenFiles", path: "Tests/GoldenFiles", swiftSettings: settings),
+  .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"], swiftSettings: settings),
+  .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+]
+if !coreOnly {
+  targets += libraries
+  targets += [
+    .executableTarget(
+      name: "handset",
+      dependencies: dependencies(["SDLHost", "FlowRunner", "Raster", "DemoApps", "Simulation"]),
+      swiftSettings: settings),
+    .testTarget(name: "handsetTests", dependencies: ["handset"], swiftSettings: settings),
+    .target(name: "CBaseline", path: "Benchmarks/CBaseline", cxxSettings: [.unsafeFlags(["-O3"])]),
+    .executableTarget(
+      name: "Bench",
+      dependencies: dependencies(kept.map(\.name) + ["CBaseline"]),
+      path: "Benchmarks/Bench", swiftSettings: settings),
+  ]
+}
+
+let package = Package(
+  name: "handset",
+  products: kept.map { .library(name: $0.name, targets: [$0.name]) },
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)
