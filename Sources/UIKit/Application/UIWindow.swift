@@ -1,0 +1,92 @@
+/// The root of a view tree, one of an app's layers on the screen.
+///
+/// Has: root controller, level, key window, screen coordinates. Left out: scenes, external screens.
+@MainActor open class UIWindow: UIView {
+  /// Which windows stand before which; equal levels stand in the order of appearance.
+  public struct Level: Hashable, Sendable, Comparable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+    /// Where the system keeps the keyboard.
+    static let keyboard = Level(rawValue: 10)
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  public var windowLevel = Level.normal { didSet { AppWorld.current.sortWindows() } }
+  public var screen: UIScreen { AppWorld.current.screen }
+
+  public var rootViewController: UIViewController? {
+    didSet { replaceRoot(oldValue) }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    super.isHidden = true
+    backgroundColor = nil
+  }
+
+  public convenience init() { self.init(frame: AppWorld.current.screen.bounds) }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  public func makeKey() { AppWorld.current.keyWindow = self }
+  public var isKeyWindow: Bool { AppWorld.current.keyWindow === self }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      AppWorld.current.windowVisibilityChanged(self)
+    }
+  }
+
+  /// The device's safe area, as far as it reaches into this window.
+  var deviceSafeAreaInsets: UIEdgeInsets {
+    let world = AppWorld.current
+    let device = world.screen.safeAreaInsets
+    let whole = world.screen.bounds
+    return UIEdgeInsets(
+      top: max(0, device.top - frame.minY), left: max(0, device.left - frame.minX),
+      bottom: max(0, device.bottom - (whole.maxY - frame.maxY)),
+      right: max(0, device.right - (whole.maxX - frame.maxX)))
+  }
+
+  open override var next: UIResponder? { AppWorld.current.application }
+
+  open func sendEvent(_ event: UIEvent) { TouchDispatcher.send(event, in: self) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    rootViewController?.view.frame = bounds
+  }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    guard old !== rootViewController else { return }
+    old?.leaveWindow()
+    rootViewController?.enter(window: self)
+  }
+}
+
+extension AppWorld {
+  func windowVisibilityChanged(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if !window.isHidden { windows.append(window) }
+    sortWindows()
+    needsFrame = true
+    window.rootViewController?.windowVisibilityChanged(isVisible: !window.isHidden)
+  }
+
+  func sortWindows() {
+    let order = windows.enumerated().sorted {
+      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+    }
+    windows = order.map(\.element)
+  }
+}

@@ -1,0 +1,3 @@
+@MainActor public final class RunLoop {
+  public init() {}
+}

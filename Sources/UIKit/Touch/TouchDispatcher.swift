@@ -1,0 +1,3 @@
+@MainActor enum TouchDispatcher {
+  static func send(_ event: UIEvent, in window: UIWindow) {}
+}

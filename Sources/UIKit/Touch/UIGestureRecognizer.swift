@@ -1,0 +1,4 @@
+/// Placeholder
+@MainActor open class UIGestureRecognizer {
+  public init() {}
+}

@@ -1,0 +1,61 @@
+extension UIView {
+  /// From the view's bounds space to the superview's.
+  private var boundsToSuperview: CGAffineTransform {
+    CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+      .concatenating(LayerGeometry(layer).toSuperlayer)
+  }
+
+  /// From the view's bounds space to the screen's points.
+  var boundsToScreen: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var climber: UIView? = self
+    while let view = climber {
+      transform = transform.concatenating(view.boundsToSuperview)
+      climber = view.superview
+    }
+    return transform
+  }
+
+  /// Between two views of the same app, by way of the screen; nil means the window.
+  private func transform(to other: UIView?) -> CGAffineTransform {
+    guard let target = other ?? window else { return boundsToScreen }
+    if target === self { return .identity }
+    return boundsToScreen.concatenating(target.boundsToScreen.inverted())
+  }
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(transform(to: view))
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view ?? window else { return point }
+    return point.applying(source.transform(to: self))
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(transform(to: view))
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let source = view ?? window else { return rect }
+    return rect.applying(source.transform(to: self))
+  }
+
+  /// To and from a coordinate space, such as the screen's.
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    if let view = space as? UIView { return convert(rect, from: Optional(view)) }
+    return rect.applying(boundsToScreen.inverted())
+  }
+
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    if let view = space as? UIView { return convert(rect, to: Optional(view)) }
+    return rect.applying(boundsToScreen)
+  }
+}
+
+/// A frame of reference that rectangles can be given in: a view's or the screen's.
+@MainActor public protocol UICoordinateSpace: AnyObject {
+  var bounds: CGRect { get }
+}
+
+extension UIView: UICoordinateSpace {}

@@ -1,0 +1,127 @@
+extension UIView {
+  public var window: UIWindow? { self as? UIWindow ?? superview?.window }
+
+  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    let place = subviews.firstIndex { $0 === sibling }
+    insert(view, at: place.map { $0 + 1 } ?? subviews.count)
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard subviews.contains(where: { $0 === view }) else { return }
+    reorder(view, to: subviews.count - 1)
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard subviews.contains(where: { $0 === view }) else { return }
+    reorder(view, to: 0)
+  }
+
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    var views = subviews
+    views.swapAt(first, second)
+    setSubviews(views)
+    layer.sublayers.swapAt(first, second)
+    setNeedsLayout()
+  }
+
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    // The window may lose its first responder with the view.
+    if let responder = AppWorld.current.firstResponder as? UIView, responder.isDescendant(of: self)
+    {
+      responder.resignFirstResponder()
+    }
+    let hadWindow = window != nil
+    parent.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if hadWindow { tellWillMove(toWindow: nil) }
+    parent.setSubviews(parent.subviews.filter { $0 !== self })
+    layer.removeFromSuperlayer()
+    setSuperview(nil)
+    didMoveToSuperview()
+    if hadWindow { tellDidMoveToWindow() }
+    parent.setNeedsLayout()
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var climber: UIView? = self
+    while let here = climber {
+      if here === view { return true }
+      climber = here.superview
+    }
+    return false
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    precondition(view !== self, "a view cannot be added to itself")
+    precondition(!isDescendant(of: view), "a view cannot be added below one of its own subviews")
+    if view.superview === self {
+      reorder(view, to: min(index, subviews.count - 1))
+      return
+    }
+    view.removeFromSuperview()
+    let newWindow = window
+    view.willMove(toSuperview: self)
+    if newWindow != nil { view.tellWillMove(toWindow: newWindow) }
+    var views = subviews
+    let place = min(max(0, index), views.count)
+    views.insert(view, at: place)
+    setSubviews(views)
+    view.setSuperview(self)
+    layer.insertSublayer(view.layer, at: place)
+    view.refreshColorsBelow()
+    view.didMoveToSuperview()
+    if newWindow != nil { view.tellDidMoveToWindow() }
+    didAddSubview(view)
+    setNeedsLayout()
+    view.markLayoutBelow()
+    view.setNeedsLayout()
+  }
+
+  private func reorder(_ view: UIView, to index: Int) {
+    var views = subviews
+    views.removeAll { $0 === view }
+    views.insert(view, at: min(max(0, index), views.count))
+    setSubviews(views)
+    layer.insertSublayer(view.layer, at: index)
+    setNeedsLayout()
+  }
+
+  func tellWillMove(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(toWindow: window) }
+  }
+
+  func tellDidMoveToWindow() {
+    didMoveToWindow()
+    for view in subviews { view.tellDidMoveToWindow() }
+  }
+
+  func refreshColorsBelow() {
+    refreshColors()
+    layer.cache.isStale = true
+    for view in subviews { view.refreshColorsBelow() }
+  }
+
+  func setNeedsDisplayBelow() {
+    refreshColors()
+    setNeedsDisplay()
+    for view in subviews { view.setNeedsDisplayBelow() }
+  }
+}

@@ -1,0 +1,119 @@
+extension UIView {
+  /// Asks for `layoutSubviews` in the next pass.
+  public func setNeedsLayout() {
+    needsLayout = true
+    AppWorld.current.needsFrame = true
+    var climber = superview
+    while let view = climber, !view.hasLayoutBelow {
+      view.hasLayoutBelow = true
+      climber = view.superview
+    }
+  }
+
+  /// Lays out at once what needs it, from the highest view above that is waiting for layout.
+  public func layoutIfNeeded() {
+    var top = self
+    while let parent = top.superview, parent.needsLayout { top = parent }
+    top.layoutBelow()
+  }
+
+  public func setNeedsDisplay() { layer.setNeedsDisplay() }
+  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  public func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  public func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  func markLayoutBelow() {
+    hasLayoutBelow = true
+    for view in subviews { view.markLayoutBelow() }
+  }
+
+  /// A pass over this view and those below. A view that asks for layout again during its own
+  /// turn gets it in the same pass, at most eight times.
+  func layoutBelow() {
+    let insets = safeAreaInsets
+    if insets != lastSafeAreaInsets {
+      lastSafeAreaInsets = insets
+      safeAreaInsetsDidChange()
+      viewController?.viewSafeAreaInsetsDidChange()
+      needsLayout = true
+      for view in subviews { view.needsLayout = true }
+      hasLayoutBelow = true
+    }
+    var rounds = 0
+    while needsLayout && rounds < 8 {
+      needsLayout = false
+      hasLayoutBelow = true
+      rounds += 1
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+    guard hasLayoutBelow else { return }
+    hasLayoutBelow = false
+    for view in subviews where view.needsLayout || view.hasLayoutBelow { view.layoutBelow() }
+  }
+
+  /// The part of the bounds that bars and the device's own edges leave free, from each edge.
+  public var safeAreaInsets: UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if let window = self as? UIWindow {
+      insets = window.deviceSafeAreaInsets
+    } else if let parent = superview {
+      let outer = parent.safeAreaInsets
+      let box = frame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)
+      insets = UIEdgeInsets(
+        top: max(0, outer.top - box.minY), left: max(0, outer.left - box.minX),
+        bottom: max(0, outer.bottom - (parent.bounds.height - box.maxY)),
+        right: max(0, outer.right - (parent.bounds.width - box.maxX)))
+    }
+    insets.top += addedSafeAreaInsets.top
+    insets.left += addedSafeAreaInsets.left
+    insets.bottom += addedSafeAreaInsets.bottom
+    insets.right += addedSafeAreaInsets.right
+    return insets
+  }
+
+  /// Moves and stretches the subviews by their masks; what is lost or won is shared among the
+  /// flexible parts in proportion to their old lengths.
+  func autoresizeSubviews(from old: CGSize) {
+    let change = CGSize(width: bounds.width - old.width, height: bounds.height - old.height)
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      let mask = view.autoresizingMask
+      let box = view.frame
+      let x = Self.stretched(
+        start: box.minX, length: box.width, whole: old.width, by: change.width,
+        flexible: (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin)
+        ))
+      let y = Self.stretched(
+        start: box.minY, length: box.height, whole: old.height, by: change.height,
+        flexible: (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        ))
+      view.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
+  }
+
+  private static func stretched(
+    start: CGFloat, length: CGFloat, whole: CGFloat, by change: CGFloat,
+    flexible: (Bool, Bool, Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    guard change != 0, flexible.0 || flexible.1 || flexible.2 else { return (start, length) }
+    let parts = [
+      flexible.0 ? start : 0, flexible.1 ? length : 0, flexible.2 ? whole - start - length : 0,
+    ]
+    let total = parts.reduce(0, +)
+    let count = [flexible.0, flexible.1, flexible.2].filter { $0 }.count
+    func share(_ index: Int, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return total > 0 ? change * parts[index] / total : change / CGFloat(count)
+    }
+    return (start + share(0, flexible.0), max(0, length + share(1, flexible.1)))
+  }
+}

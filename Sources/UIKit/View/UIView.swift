@@ -1,0 +1,221 @@
+import Drawing
+import VirtualTime
+
+/// How a view's drawing follows a change of its size.
+extension UIView {
+  public enum ContentMode: Int, Hashable, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// Which of a view's margins and sizes give way when its superview's size changes.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+}
+
+/// A rectangle that draws, holds other views and takes touches.
+///
+/// Has: geometry with transform, hierarchy, hit testing and conversion, layout passes with
+/// autoresizing and safe area, tint, content mode, drawing into a list, block animations.
+/// Left out: three-dimensional transforms, motion effects, drag and drop, focus engine, state
+/// restoration; `init(coder:)` is there so that subclasses compile, and reads nothing.
+@MainActor open class UIView: UIResponder {
+  public let layer = CALayer()
+
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+  /// The controller whose `view` this is.
+  weak var viewController: UIViewController?
+
+  /// Free for the app's use.
+  open var tag = 0
+  /// What flows and tests find the view by.
+  public var accessibilityIdentifier: String?
+  public var accessibilityLabel: String?
+
+  open var isUserInteractionEnabled = true
+  public var isMultipleTouchEnabled = false
+  public var isExclusiveTouch = false
+  public var autoresizesSubviews = true
+  public var autoresizingMask: AutoresizingMask = []
+  public var gestureRecognizers: [UIGestureRecognizer]?
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { setNeedsDisplayBelow() }
+  }
+
+  var needsLayout = true
+  var hasLayoutBelow = true
+  var lastSafeAreaInsets = UIEdgeInsets.zero
+  /// What the controller adds to the safe area.
+  var addedSafeAreaInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  public init(frame: CGRect) {
+    super.init()
+    layer.view = self
+    self.frame = frame
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    layer.view = self
+  }
+
+  // MARK: Geometry
+
+  /// The smallest upright rectangle around the view, in the superview's space.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let old = layer.bounds.size
+      layer.frame = newValue
+      if layer.bounds.size != old { boundsSizeChanged(from: old) }
+    }
+  }
+
+  /// The view's own space: its origin is what the view is scrolled to.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds
+      layer.bounds = newValue
+      if newValue.size != old.size {
+        boundsSizeChanged(from: old.size)
+      } else if newValue.origin != old.origin {
+        setNeedsLayout()
+      }
+    }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affine }
+    set { layer.affine = newValue }
+  }
+
+  func boundsSizeChanged(from old: CGSize) {
+    setNeedsLayout()
+    if autoresizesSubviews { autoresizeSubviews(from: old) }
+    if contentMode == .redraw { setNeedsDisplay() }
+  }
+
+  // MARK: Look
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(1, max(0, newValue))) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    didSet {
+      layer.backgroundColor = backgroundColor.map { CGColor($0.value(for: traitCollection)) }
+    }
+  }
+
+  open var isOpaque = true
+  open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
+
+  private var ownTintColor: UIColor?
+  /// The colour of what can be tapped; inherited from the superview unless set.
+  open var tintColor: UIColor? {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      spreadTintColor()
+    }
+  }
+
+  private func spreadTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.spreadTintColor() }
+  }
+
+  open func tintColorDidChange() { setNeedsDisplay() }
+
+  /// The traits in force here: the app's, as overridden by the views above.
+  open var traitCollection: UITraitCollection {
+    traits(over: superview?.traitCollection ?? AppWorld.current.traits)
+  }
+
+  /// The parent's traits with this view's own wishes.
+  func traits(over parent: UITraitCollection) -> UITraitCollection {
+    var traits = parent
+    if overrideUserInterfaceStyle != .unspecified {
+      traits.userInterfaceStyle = overrideUserInterfaceStyle
+    }
+    if raisesInterfaceLevel { traits.userInterfaceLevel = .elevated }
+    return traits
+  }
+
+  /// True for what lies in a second layer over the first: sheets, alerts (look facts 1.2.18).
+  var raisesInterfaceLevel = false
+
+  /// The style or level changed: colours that depend on it are looked up again.
+  func refreshColors() {
+    layer.backgroundColor = backgroundColor.map { CGColor($0.value(for: traitCollection)) }
+    layer.cache.needsDrawing = true
+  }
+
+  // MARK: For subclasses
+
+  open func layoutSubviews() {}
+  open func draw(_ rect: CGRect) {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func safeAreaInsetsDidChange() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The deepest view that the point, in this view's bounds space, belongs to; views that are
+  /// hidden, do not interact or have an alpha below 0.01 are passed over, with all they hold.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      let inner = view.convert(point, from: self)
+      if let hit = view.hitTest(inner, with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// How far the drawing reaches beyond the bounds; the caret, a key's pop-up.
+  var drawingOverflow: UIEdgeInsets { .zero }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  // The three parts of the tree that only UIView+Hierarchy changes.
+  func setSuperview(_ view: UIView?) { superview = view }
+  func setSubviews(_ views: [UIView]) { subviews = views }
+}

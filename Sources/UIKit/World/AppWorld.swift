@@ -1,0 +1,130 @@
+import DeviceModel
+import Drawing
+import VirtualTime
+
+/// Everything that is one app's own: application, windows, notification centre, run loop, motions.
+///
+/// On a device each app is a process; here several live in one, so names that mean "this process"
+/// (`UIApplication.shared`, `NotificationCenter.default`, `RunLoop.main`, `UIScreen.main`,
+/// `CACurrentMediaTime()`) mean the world whose code is running. The simulator sets that with
+/// `enter(at:)` and nothing else does. Outside any app a default world exists without set-up.
+@MainActor public final class AppWorld {
+  public let name: String
+  public private(set) var device: Device
+  public private(set) var orientation: Orientation
+
+  /// The present instant of this app: the phone's clock plus what the running callout has cost.
+  public var now = Instant.zero
+
+  public let application = UIApplication()
+  public let screen: UIScreen
+  public let notificationCenter = NotificationCenter()
+  public let runLoop = RunLoop()
+  let animator = Animator()
+  var graphicsStack: [CGContext] = []
+
+  public let textMeasurer: any TextMeasuring
+  /// Chance for this app, from the run's seed.
+  public var chance: SeededGenerator
+  public var pasteboard: String = ""
+
+  public internal(set) var windows: [UIWindow] = []
+  public internal(set) weak var keyWindow: UIWindow?
+  public internal(set) var firstResponder: UIResponder?
+
+  /// True when something that is seen has changed since the last frame was built.
+  public var needsFrame = true
+  public var traits: UITraitCollection {
+    didSet { if traits != oldValue { traitsChanged() } }
+  }
+  /// Motion is replaced by fades where the user asks for it.
+  public var reducesMotion = false
+
+  var requests: [SystemRequest] = []
+  var wish: KeyboardWish?
+  var wishIsAnimated = true
+  let keyboardScene = KeyboardScene()
+  var announcedWish: KeyboardWish?
+  private var lastLayerID: UInt64
+  private static var worldCount: UInt64 = 0
+
+  public init(
+    name: String = "app", device: Device = .iPhone15, orientation: Orientation = .portrait,
+    textMeasurer: any TextMeasuring = EvenTextMeasurer(), seed: UInt64 = 0
+  ) {
+    self.name = name
+    self.device = device
+    self.orientation = orientation
+    self.textMeasurer = textMeasurer
+    chance = SeededGenerator(seed: seed)
+    screen = UIScreen(device: device, orientation: orientation)
+    traits = UITraitCollection()
+    traits.displayScale = device.scale
+    traits.userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
+    Self.worldCount += 1
+    // Layers of different worlds share a compositor's cache, so their names must not meet.
+    lastLayerID = Self.worldCount << 40
+    sizeClassesChanged()
+  }
+
+  // MARK: The running app
+
+  private static var running: AppWorld?
+  private static var fallback: AppWorld?
+
+  /// The world whose code is running; the default one outside any app.
+  public static var current: AppWorld {
+    if let running { return running }
+    if let fallback { return fallback }
+    let world = AppWorld(name: "default")
+    fallback = world
+    return world
+  }
+
+  /// Runs `body` as this app's code at `instant`. May nest; the outer world is taken up again.
+  @discardableResult
+  public func enter<Result>(at instant: Instant, _ body: () throws -> Result) rethrows -> Result {
+    let outer = Self.running
+    Self.running = self
+    now = max(now, instant)
+    defer { Self.running = outer }
+    return try body()
+  }
+
+  func nextLayerID() -> UInt64 {
+    lastLayerID += 1
+    return lastLayerID
+  }
+
+  // MARK: Surroundings
+
+  /// The device has been turned or exchanged: screen, windows and safe areas follow.
+  public func setDevice(_ device: Device, orientation: Orientation) {
+    self.device = device
+    self.orientation = orientation
+    screen.update(device: device, orientation: orientation)
+    sizeClassesChanged()
+    for window in windows {
+      window.frame = screen.bounds
+      window.setNeedsLayout()
+      window.markLayoutBelow()
+    }
+  }
+
+  private func sizeClassesChanged() {
+    let isPad = device.idiom == .pad
+    let size = screen.bounds.size
+    let isLandscape = size.width > size.height
+    traits.horizontalSizeClass =
+      isPad || (isLandscape && size.width > 800) ? .regular : .compact
+    traits.verticalSizeClass = isPad || !isLandscape ? .regular : .compact
+  }
+
+  private func traitsChanged() {
+    needsFrame = true
+    for window in windows { window.setNeedsDisplayBelow() }
+  }
+}
+
+/// Seconds of uptime on the simulated clock of the running app; what layers and links count by.
+@MainActor public func CACurrentMediaTime() -> TimeInterval { AppWorld.current.now.seconds }

@@ -1,0 +1,50 @@
+/// What an app asks of the system, as a value. The simulator takes these when the app's code has
+/// returned, before time moves on (since iOS 17 focus and keyboard are asynchronous: keyboard
+/// facts 5.9).
+public enum SystemRequest: Hashable, Sendable {
+  /// The keyboard this app wants from now on; nil for none. Sent once per change.
+  case keyboard(KeyboardWish?, animated: Bool)
+  /// For the timeline: the receiver of key input is now this one (nil for none).
+  case firstResponder(String?)
+  /// A line for the timeline and the log.
+  case log(tag: String, message: String)
+  case openURL(String)
+  /// The app has put text on the pasteboard.
+  case pasteboard(String)
+  /// The app gave up: the simulator terminates it and keeps the report.
+  case crash(report: String)
+}
+
+/// The keyboard that a first responder wants.
+public struct KeyboardWish: Hashable, Sendable {
+  /// False where only an accessory view is to be shown.
+  public var showsKeys = true
+  /// Height of the input accessory view, in points; part of the keyboard's frame (facts 8.1).
+  public var accessoryHeight: CGFloat = 0
+  public var showsPredictions = true
+  public var keyboardType = UIKeyboardType.default
+  public var returnKeyType = UIReturnKeyType.default
+  public var isSecure = false
+
+  public init() {}
+}
+
+extension AppWorld {
+  /// What the app has asked for since the last call, in order.
+  public func takeRequests() -> [SystemRequest] {
+    if wish != announcedWish {
+      announcedWish = wish
+      requests.append(.keyboard(wish, animated: wishIsAnimated))
+    }
+    guard !requests.isEmpty else { return [] }
+    defer { requests.removeAll(keepingCapacity: true) }
+    return requests
+  }
+
+  /// Puts a line into the timeline.
+  public func log(_ message: String, tag: String = "") {
+    requests.append(.log(tag: tag, message: message))
+  }
+
+  func ask(_ request: SystemRequest) { requests.append(request) }
+}
