@@ -46,11 +46,14 @@ public enum ImageSource: Hashable, Sendable {
   case drawing(DisplayList, size: CGSize)
 }
 
-/// One thing to draw. Coordinates are points in the layer's own space, y growing downwards.
+/// One thing to draw.
+///
+/// Coordinates are points in the layer's own space, y growing downwards.
 public enum DrawCommand: Hashable, Sendable {
   case fill(Path, Paint)
   case fillRect(RoundedRect, Paint)
   case stroke(Path, Color, StrokeStyle)
+  /// A line along the outline, half of it on either side.
   case strokeRect(RoundedRect, Color, width: CGFloat)
   /// A blurred silhouette, drawn where it falls; what casts it is drawn by a later command.
   /// `blur` is the standard deviation in points.
@@ -68,7 +71,9 @@ public enum DrawCommand: Hashable, Sendable {
   case endOpacity
 }
 
-/// What a layer shows: commands in the order of painting. Equal lists give equal pixels.
+/// What a layer shows: commands in the order of painting.
+///
+/// Equal lists give equal pixels.
 public struct DisplayList: Hashable, Sendable {
   public var commands: [DrawCommand]
 

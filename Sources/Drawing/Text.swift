@@ -46,7 +46,9 @@ public struct FontSpec: Hashable, Sendable {
 
 public enum TextAlignment: Hashable, Sendable { case leading, center, trailing }
 
-public enum LineBreak: Hashable, Sendable { case wordWrap, truncateTail, truncateHead, truncateMiddle, clip }
+public enum LineBreak: Hashable, Sendable {
+  case wordWrap, truncateTail, truncateHead, truncateMiddle, clip
+}
 
 /// Text with everything that decides how it is set: same value, same lines.
 public struct TextLayout: Hashable, Sendable {
@@ -91,7 +93,9 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Where text goes. Handed in at boot, so that the window and headless runs lay out alike.
+/// Where text goes.
+///
+/// Handed in at boot, so that the window and headless runs lay out alike.
 ///
 /// Offsets into the text are in `Character`s; places are points in the layout's own box.
 public protocol TextMeasuring: AnyObject {

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Why a file could not be read or written.
+public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var path: String
+  public var problem: String
+
+  public init(path: String, problem: String) {
+    self.path = path
+    self.problem = problem
+  }
+
+  public var description: String { "\(path): \(problem)" }
+}
+
+/// Writes whole files or nothing.
+public enum FileWriting {
+  /// Writes beside the target first and then renames, so that nobody sees half a file.
+  ///
+  /// Folders on the way are made. When it fails (a full disk, a missing right), what was there
+  /// before stays, and nothing is left over.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    if !folder.isEmpty { try makeFolder(folder) }
+    let draft = path + ".part"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw FileError(path: path, problem: lastProblem()) }
+    var problem = writeAll(bytes, to: file)
+    if close(file) != 0 && problem == nil { problem = lastProblem() }
+    if problem == nil && rename(draft, path) != 0 { problem = lastProblem() }
+    if let problem {
+      unlink(draft)
+      throw FileError(path: path, problem: problem)
+    }
+  }
+
+  private static func makeFolder(_ folder: String) throws(FileError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw FileError(path: folder, problem: "the folder cannot be made")
+    }
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> String? {
+    bytes.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count {
+        let count = Foundation.write(file, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return lastProblem()
+        }
+        done += count
+      }
+      return nil
+    }
+  }
+
+  private static func lastProblem() -> String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,91 @@
+import CPangoCairo
+import Drawing
+import Foundation
+
+/// Text broken into lines, ready to be drawn or asked for places.
+///
+/// Everything is in points at a scale of one without hinting, so what is measured is what is drawn
+/// at any scale.
+final class SetText {
+  struct Line {
+    /// Owned by one of `paragraphs`.
+    var line: UnsafeMutablePointer<PangoLayoutLine>
+    var width: CGFloat
+    /// Whether the paragraph it belongs to runs from right to left.
+    var isRightToLeft: Bool
+  }
+
+  let lines: [Line]
+  let lineHeight: CGFloat
+  /// From a line's top to its baseline.
+  let baseline: CGFloat
+  /// The widest line.
+  let width: CGFloat
+  private let paragraphs: [OpaquePointer]
+  /// Where carets stand, one more than there are characters; set when first asked for.
+  private var caretPlaces: [CGFloat]?
+
+  /// Takes over the Pango layouts, one for each paragraph.
+  init(paragraphs: [OpaquePointer], layout: TextLayout) {
+    self.paragraphs = paragraphs
+    var lines: [Line] = []
+    for paragraph in paragraphs {
+      for index in 0..<pango_layout_get_line_count(paragraph) {
+        guard let line = pango_layout_get_line_readonly(paragraph, index) else { continue }
+        var extents = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &extents)
+        lines.append(
+          Line(
+            line: line, width: CGFloat(extents.width) / CGFloat(PANGO_SCALE),
+            isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue))
+      }
+    }
+    if layout.maxLines > 0 && lines.count > layout.maxLines {
+      lines.removeLast(lines.count - layout.maxLines)
+    }
+    self.lines = lines
+    width = lines.reduce(0) { max($0, $1.width) }
+    lineHeight = layout.lineHeight ?? layout.font.lineHeight
+    baseline = Typesetting.baseline(of: layout.font, lineHeight: lineHeight)
+  }
+
+  deinit {
+    for paragraph in paragraphs { g_object_unref(UnsafeMutableRawPointer(paragraph)) }
+  }
+
+  var size: CGSize {
+    CGSize(width: width, height: lineHeight * CGFloat(max(1, lines.count)))
+  }
+
+  /// Where a line begins in a box of this width.
+  static func start(of line: Line, in boxWidth: CGFloat, alignment: TextAlignment) -> CGFloat {
+    let room = boxWidth - line.width
+    switch alignment {
+    case .leading: return line.isRightToLeft ? room : 0
+    case .center: return room / 2
+    case .trailing: return line.isRightToLeft ? 0 : room
+    }
+  }
+
+  /// The carets' places in an unbroken line, by character.
+  func carets(of string: String) -> [CGFloat] {
+    if let caretPlaces { return caretPlaces }
+    var places: [CGFloat] = []
+    places.reserveCapacity(string.count + 1)
+    var index = string.startIndex
+    while true {
+      places.append(caret(atByte: string.utf8.distance(from: string.startIndex, to: index)))
+      guard index < string.endIndex else { break }
+      index = string.index(after: index)
+    }
+    caretPlaces = places
+    return places
+  }
+
+  private func caret(atByte offset: Int) -> CGFloat {
+    guard let paragraph = paragraphs.first else { return 0 }
+    var strong = PangoRectangle()
+    pango_layout_get_cursor_pos(paragraph, Int32(offset), &strong, nil)
+    return CGFloat(strong.x) / CGFloat(PANGO_SCALE)
+  }
+}
