@@ -40,6 +40,9 @@ import VirtualTime
   /// Motion is replaced by fades where the user asks for it.
   public var reducesMotion = false
 
+  var settings: [String: String] = [:]
+  var exposed: [String: @MainActor () -> Double] = [:]
+
   var requests: [SystemRequest] = []
   var wish: KeyboardWish?
   var wishIsAnimated = true

@@ -1,0 +1,25 @@
+import UIKit
+
+/// An installed app: its name, its icon, and how its delegate is made.
+public struct AppDescriptor {
+  /// `ike`: what flows and inputs call it.
+  public var id: String
+  /// What stands below the icon.
+  public var name: String
+  /// Artwork of the icon, a full square; the home screen cuts the corners.
+  public var icon: String
+  /// True for the dock.
+  public var isInDock: Bool
+  public var makeDelegate: @MainActor () -> any UIApplicationDelegate
+
+  public init(
+    id: String, name: String, icon: String, isInDock: Bool = false,
+    makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate
+  ) {
+    self.id = id
+    self.name = name
+    self.icon = icon
+    self.isInDock = isInDock
+    self.makeDelegate = makeDelegate
+  }
+}

@@ -1,0 +1,85 @@
+import DeviceModel
+import Foundation
+import UIKit
+import VirtualTime
+
+/// What can come to the phone from outside: a finger, a key, a setting. Drivers know no other door.
+public enum PhoneInput: Hashable, Sendable {
+  /// A finger, in the screen's points as the interface stands.
+  case touch(TouchInput)
+  /// Every finger is gone without having been lifted: the window lost its focus.
+  case cancelTouches
+  /// A wheel over a place, in points; positive y shows what is further up.
+  case wheel(at: CGPoint, by: CGSize)
+  /// A key of the desk's keyboard that is no text: arrows, return, shortcuts.
+  case key(KeyInput)
+  /// Text typed on the desk, whole and of any script.
+  case text(String)
+  /// What an input method is composing; empty when it gave up.
+  case composition(String, selection: Range<Int>)
+  /// The home button, or the end of a swipe home.
+  case home
+  case launch(app: String, url: String?)
+  case terminate(app: String)
+  case systemAlert(SystemAlert)
+  case setting(Setting)
+  /// The desk's screen refreshes: link callbacks run with these times. Recorded only from a window.
+  case vsync(timestamp: Instant, target: Instant)
+}
+
+/// A key that edits or commands; the desk's names, not key codes.
+public struct KeyInput: Hashable, Sendable {
+  public enum Key: String, Hashable, Sendable, CaseIterable {
+    case enter, backspace, delete, left, right, up, down, home, end, tab, escape, space
+    case a, c, v, x, z
+  }
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let shift = Modifiers(rawValue: 1)
+    public static let command = Modifiers(rawValue: 2)
+    public static let option = Modifiers(rawValue: 4)
+  }
+
+  public var key: Key
+  public var modifiers: Modifiers
+
+  public init(_ key: Key, modifiers: Modifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+}
+
+/// Something that makes the app in front inactive without leaving it.
+public enum SystemAlert: Hashable, Sendable {
+  case shown(title: String)
+  case dismissed
+}
+
+/// What can be set from outside while the phone runs.
+public enum Setting: Hashable, Sendable {
+  case device(String)
+  case orientation(Orientation)
+  case appearance(Appearance)
+  case predictiveBar(Bool)
+  case reduceMotion(Bool)
+  /// How long an app that was left stays awake: 0 to 1.5 s.
+  case backgroundLatency(Duration)
+  /// The wall clock, in seconds since 1970; no deadline moves with it.
+  case wallClock(Double)
+  /// A setting that an app reads by name (`AppWorld.setting(_:)`): which tracker, which driver.
+  case app(key: String, value: String)
+
+  public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+}
+
+/// An input with its time; a list of these, the device and the seed are a whole run.
+public struct TimedInput: Hashable, Sendable {
+  public var at: Instant
+  public var input: PhoneInput
+
+  public init(at: Instant, _ input: PhoneInput) {
+    self.at = at
+    self.input = input
+  }
+}
