@@ -66,7 +66,8 @@ extension RunLoopModel {
   private mutating func call(
     _ kind: Callout<Payload>.Kind, _ payload: Payload, site: String, at now: Instant
   ) -> RunLoopStep<Payload> {
-    if case .observer = kind {} else if let endless = countTurn(site: site, at: now) {
+    if case .observer = kind {
+    } else if let endless = countTurn(site: site, at: now) {
       stuck = endless
       return .stuck(endless)
     }

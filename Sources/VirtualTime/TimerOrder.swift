@@ -174,7 +174,9 @@ extension TimerOrder {
 
   /// Takes the wheel's first slot as the new run: what stands of it, in order.
   private mutating func fillRun() {
-    guard let waiting = wheel?.count, waiting > 0 else { preconditionFailure("a scheduled timer has no entry") }
+    guard let waiting = wheel?.count, waiting > 0 else {
+      preconditionFailure("a scheduled timer has no entry")
+    }
     run.count = 0
     runHead = 0
     heapLimit = Self.smallHeap
