@@ -44,7 +44,7 @@ extension RunLoopModel {
     return id
   }
 
-  /// Adds a timer to further modes. Adding it twice to a mode does nothing.
+  /// Adds a timer to further modes; adding it twice to a mode does nothing.
   public mutating func add(_ id: RunLoopTimerID, to modes: RunLoopModes, at now: Instant) {
     guard let record = timers[id], !record.modes.isSuperset(of: modes) else { return }
     timers.update(id) { $0.modes.formUnion(modes) }

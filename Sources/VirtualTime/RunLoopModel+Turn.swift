@@ -33,7 +33,7 @@ extension RunLoopModel {
     !modes.resolved(common: commonModes).isDisjoint(with: frames[top].mode)
   }
 
-  /// Does one stage, or one call of it. Nil when there was nothing to do and the next is up.
+  /// Does one stage, or one call of it; nil when there was nothing to do and the next is up.
   private mutating func advance(at now: Instant) -> RunLoopStep<Payload>? {
     switch frames[top].stage {
     case .entry: return tell(.entry, then: .beforeTimers, at: now)

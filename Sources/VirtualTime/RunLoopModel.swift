@@ -101,8 +101,9 @@ public struct RunLoopModel<Payload> {
   /// Ends the innermost run after the turn under way.
   public mutating func stop() { frames[frames.count - 1].isStopped = true }
 
-  /// Whether a mode has nothing that could end a wait. Observers do not count; a mode of the
-  /// common set always has the main queue.
+  /// Whether a mode has nothing that could end a wait.
+  ///
+  /// Observers do not count; a mode of the common set always has the main queue.
   public func isEmpty(_ mode: RunLoopModes) -> Bool {
     commonModes.isDisjoint(with: mode) && !has(mode, timers.records.lazy.compactMap { $0?.modes })
       && !has(mode, sources.lazy.map(\.modes))
