@@ -105,16 +105,15 @@ extension CGRect {
         x: t.a * origin.x + t.tx, y: t.d * origin.y + t.ty,
         width: t.a * width, height: t.d * height)
     }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    var low = corners[0]
-    var high = corners[0]
-    for corner in corners.dropFirst() {
+    var low = CGPoint(x: minX, y: minY).applying(t)
+    var high = low
+    func include(_ corner: CGPoint) {
       low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
       high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
     }
+    include(CGPoint(x: maxX, y: minY).applying(t))
+    include(CGPoint(x: minX, y: maxY).applying(t))
+    include(CGPoint(x: maxX, y: maxY).applying(t))
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }

@@ -27,7 +27,7 @@ public final class ArtworkLibrary {
 
   /// Draws a picture, stretched to a rectangle; `tint` stands in for `currentColor`.
   func draw(
-    _ name: String, tint: Color?, in rect: CGRect, on canvas: Canvas
+    _ name: String, tint: Color?, in rect: CGRect, on canvas: borrowing Canvas
   ) throws(ArtworkError) {
     let picture = try picture(name)
     guard picture.size.width > 0, picture.size.height > 0 else { return }
@@ -105,7 +105,7 @@ private final class Picture {
   }
 
   /// Draws at the picture's own size; returns what went wrong.
-  func draw(on canvas: Canvas) -> String? {
+  func draw(on canvas: borrowing Canvas) -> String? {
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var error: UnsafeMutablePointer<GError>?
     let done = rsvg_handle_render_document(handle, canvas.context, &viewport, &error)

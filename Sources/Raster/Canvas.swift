@@ -3,7 +3,9 @@ import Drawing
 import Foundation
 
 /// Cairo's drawing context on a bitmap, in this module's words.
-final class Canvas {
+///
+/// A value that cannot be copied, so that making one for a frame takes no memory of Swift's.
+struct Canvas: ~Copyable {
   let context: OpaquePointer
 
   init(_ bitmap: Bitmap) { context = cairo_create(bitmap.surface) }

@@ -7,7 +7,7 @@ extension Rasteriser {
   ///
   /// Letters are filled as outlines: Cairo before 1.17 would move them to whole pixels, which shows
   /// as uneven spacing. Baselines are on whole pixels, as the system's labels have them.
-  func draw(_ run: TextRun, on canvas: Canvas) {
+  func draw(_ run: TextRun, on canvas: borrowing Canvas) {
     let set = text.set(run.layout)
     guard run.color.alpha > 0 else { return }
     canvas.set(run.color)
@@ -23,7 +23,7 @@ extension Rasteriser {
 
   private func draw(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, at start: CGPoint, color: Color,
-    on canvas: Canvas
+    on canvas: borrowing Canvas
   ) {
     var x = start.x
     var node = line.pointee.runs
@@ -48,7 +48,7 @@ extension Rasteriser {
   /// Emoji are pictures: they have their own colours and only the text's opacity.
   private func drawPictures(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
-    at place: CGPoint, opacity: Double, on canvas: Canvas
+    at place: CGPoint, opacity: Double, on canvas: borrowing Canvas
   ) {
     canvas.save()
     if opacity < 1 { canvas.beginGroup() }

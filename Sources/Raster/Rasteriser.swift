@@ -39,7 +39,7 @@ public final class Rasteriser {
   }
 
   /// Draws a list in the canvas's present coordinates; a programmer's unmatched end traps.
-  func draw(_ list: DisplayList, on canvas: Canvas) {
+  func draw(_ list: DisplayList, on canvas: borrowing Canvas) {
     var open: [Bracket] = []
     canvas.save()
     for command in list.commands {
@@ -69,7 +69,7 @@ public final class Rasteriser {
     canvas.restore()
   }
 
-  private func paint(_ command: DrawCommand, on canvas: Canvas) {
+  private func paint(_ command: DrawCommand, on canvas: borrowing Canvas) {
     switch command {
     case .fill(let path, let paint):
       canvas.trace(path)
@@ -105,7 +105,9 @@ public final class Rasteriser {
 
   // MARK: Pictures
 
-  private func draw(_ source: ImageSource, in rect: CGRect, opacity: Double, on canvas: Canvas) {
+  private func draw(
+    _ source: ImageSource, in rect: CGRect, opacity: Double, on canvas: borrowing Canvas
+  ) {
     guard opacity > 0, rect.width > 0, rect.height > 0 else { return }
     canvas.save()
     defer { canvas.restore() }
@@ -134,7 +136,7 @@ public final class Rasteriser {
   // MARK: Shadows
 
   private func drawShadow(
-    _ caster: RoundedRect, color: Color, blur: CGFloat, offset: CGSize, on canvas: Canvas
+    _ caster: RoundedRect, color: Color, blur: CGFloat, offset: CGSize, on canvas: borrowing Canvas
   ) {
     var fallen = caster
     fallen.rect = caster.rect.standardized.offsetBy(dx: offset.width, dy: offset.height)

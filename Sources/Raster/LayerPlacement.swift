@@ -1,0 +1,56 @@
+import Drawing
+import Foundation
+
+/// Where a layer's content goes in a frame's pixels; the one rule that every compositor follows.
+public enum LayerPlacement: Hashable, Sendable {
+  /// Pixel for pixel, with the content's top left pixel here.
+  case aligned(x: Int, y: Int)
+  /// Through a transform, from the content's pixels (its top left pixel at zero) to the frame's.
+  case transformed(CGAffineTransform)
+
+  /// Where a picture goes. A layer that is only moved goes to the nearest whole pixel.
+  public init(of picture: LayerPicture, transform: CGAffineTransform, frameScale: CGFloat) {
+    let across = transform.a * frameScale / picture.scale
+    let down = transform.d * frameScale / picture.scale
+    if transform.isScaleAndMove && abs(across - 1) < 1e-9 && abs(down - 1) < 1e-9 {
+      let x = Int((transform.tx * frameScale + 0.5).rounded(.down))
+      let y = Int((transform.ty * frameScale + 0.5).rounded(.down))
+      self = .aligned(x: x + picture.area.x, y: y + picture.area.y)
+    } else {
+      let toPoints = CGAffineTransform(
+        a: 1 / picture.scale, b: 0, c: 0, d: 1 / picture.scale,
+        tx: CGFloat(picture.area.x) / picture.scale, ty: CGFloat(picture.area.y) / picture.scale)
+      self = .transformed(
+        toPoints.concatenating(transform)
+          .concatenating(CGAffineTransform(scaleX: frameScale, y: frameScale)))
+    }
+  }
+
+  /// Where a plain rectangle goes: each edge to the nearest whole pixel.
+  public static func plain(
+    _ rect: CGRect, transform: CGAffineTransform, frameScale: CGFloat
+  ) -> PixelRect {
+    if transform.a == 1 && transform.d == 1 {
+      // As a picture would go: the move is rounded, the size stays.
+      let x = Int((transform.tx * frameScale + 0.5).rounded(.down))
+      let y = Int((transform.ty * frameScale + 0.5).rounded(.down))
+      var pixels = PixelRect(rounding: rect, scale: frameScale)
+      pixels.x += x
+      pixels.y += y
+      return pixels
+    }
+    return PixelRect(rounding: rect.applying(transform), scale: frameScale)
+  }
+
+  /// The frame's pixels that a picture touches.
+  func bounds(of picture: LayerPicture) -> PixelRect {
+    let size = picture.area
+    switch self {
+    case .aligned(let x, let y):
+      return PixelRect(x: x, y: y, width: size.width, height: size.height)
+    case .transformed(let transform):
+      let rect = CGRect(x: 0, y: 0, width: size.width, height: size.height).applying(transform)
+      return PixelRect(covering: rect.insetBy(dx: -1, dy: -1), scale: 1)
+    }
+  }
+}
