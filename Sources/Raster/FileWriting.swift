@@ -23,15 +23,20 @@ public enum FileWriting {
     let folder = (path as NSString).deletingLastPathComponent
     if !folder.isEmpty { try makeFolder(folder) }
     let draft = path + ".part"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw FileError(path: path, problem: lastProblem()) }
-    var problem = writeAll(bytes, to: file)
-    if close(file) != 0 && problem == nil { problem = lastProblem() }
+    var problem = fill(draft, with: bytes)
     if problem == nil && rename(draft, path) != 0 { problem = lastProblem() }
     if let problem {
       unlink(draft)
       throw FileError(path: path, problem: problem)
     }
+  }
+
+  /// Writes a file in place; returns what went wrong.
+  static func fill(_ path: String, with bytes: [UInt8]) -> String? {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { return lastProblem() }
+    let problem = writeAll(bytes, to: file)
+    return close(file) != 0 && problem == nil ? lastProblem() : problem
   }
 
   private static func makeFolder(_ folder: String) throws(FileError) {

@@ -37,8 +37,9 @@ public final class ImageCompositor {
     return bitmap
   }
 
-  /// Puts some of a frame's items together on nothing: no background, clips and their rounded
-  /// corners kept. `area` is in the frame's pixels; its top left goes to the bitmap's.
+  /// Puts some of a frame's items together on nothing: no background, but clips and their corners.
+  ///
+  /// `area` is in the frame's pixels; its top left goes to the bitmap's.
   ///
   /// A host that cuts only rectangles uses it for the corners of rounded clips. The range must hold
   /// whole groups. It does not count as a frame for the cache.

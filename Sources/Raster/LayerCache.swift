@@ -135,7 +135,7 @@ public final class LayerCache {
     guard key.content.version > 0 else { return }
     var before = key
     before.content.version -= 1
-    guard let old = pictures[before], old.lastFrame < frameNumber - 1 else { return }
+    guard let old = pictures[before], old.lastFrame < frameNumber else { return }
     byteCount -= old.bitmap.byteCount
     pictures[before] = nil
   }

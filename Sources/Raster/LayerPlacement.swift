@@ -8,7 +8,9 @@ public enum LayerPlacement: Hashable, Sendable {
   /// Through a transform, from the content's pixels (its top left pixel at zero) to the frame's.
   case transformed(CGAffineTransform)
 
-  /// Where a picture goes. A layer that is only moved goes to the nearest whole pixel.
+  /// Where a picture goes.
+  ///
+  /// A layer that is only moved goes to the nearest whole pixel.
   public init(of picture: LayerPicture, transform: CGAffineTransform, frameScale: CGFloat) {
     let across = transform.a * frameScale / picture.scale
     let down = transform.d * frameScale / picture.scale

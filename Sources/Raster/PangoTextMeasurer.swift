@@ -61,9 +61,15 @@ public final class PangoTextMeasurer: TextMeasuring {
   /// The lines of a layout, set once and kept while they are used.
   func set(_ layout: TextLayout) -> SetText {
     if let known = texts[layout] { return known }
-    let made = SetText(paragraphs: paragraphs(of: layout), layout: layout)
+    let made = SetText(
+      paragraphs: paragraphs(of: layout), layout: layout,
+      ellipsisWidth: layout.lineBreak.truncates ? ellipsisWidth(of: layout.font) : 0)
     texts[layout] = made
     return made
+  }
+
+  private func ellipsisWidth(of font: FontSpec) -> CGFloat {
+    set(TextLayout("…", font: font, lineBreak: .clip)).width
   }
 
   /// The same text as one endless line, as carets see it.

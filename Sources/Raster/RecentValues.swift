@@ -10,6 +10,7 @@ struct RecentValues<Key: Hashable, Value> {
   init(limit: Int) { half = max(1, limit / 2) }
 
   var count: Int { young.count + old.count }
+  var isEmpty: Bool { young.isEmpty && old.isEmpty }
 
   subscript(key: Key) -> Value? {
     mutating get {

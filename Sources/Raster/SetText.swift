@@ -26,7 +26,9 @@ final class SetText {
   private var caretPlaces: [CGFloat]?
 
   /// Takes over the Pango layouts, one for each paragraph.
-  init(paragraphs: [OpaquePointer], layout: TextLayout) {
+  ///
+  /// `ellipsisWidth` is what the sign for left-out text takes by itself, in points.
+  init(paragraphs: [OpaquePointer], layout: TextLayout, ellipsisWidth: CGFloat) {
     self.paragraphs = paragraphs
     var lines: [Line] = []
     for paragraph in paragraphs {
@@ -34,9 +36,10 @@ final class SetText {
         guard let line = pango_layout_get_line_readonly(paragraph, index) else { continue }
         var extents = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &extents)
+        let slack = Self.tightenEllipsis(in: line, to: ellipsisWidth)
         lines.append(
           Line(
-            line: line, width: CGFloat(extents.width) / CGFloat(PANGO_SCALE),
+            line: line, width: CGFloat(extents.width - slack) / CGFloat(PANGO_SCALE),
             isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL.rawValue))
       }
     }
@@ -47,6 +50,33 @@ final class SetText {
     width = lines.reduce(0) { max($0, $1.width) }
     lineHeight = layout.lineHeight ?? layout.font.lineHeight
     baseline = Typesetting.baseline(of: layout.font, lineHeight: lineHeight)
+  }
+
+  /// Takes back the room that Pango adds to an ellipsis so that the line is exactly full; returns
+  /// how much that was, in Pango's units.
+  private static func tightenEllipsis(
+    in line: UnsafeMutablePointer<PangoLayoutLine>, to width: CGFloat
+  ) -> Int32 {
+    var slack: Int32 = 0
+    var node = line.pointee.runs
+    while let entry = node {
+      node = entry.pointee.next
+      let item = entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      let analysis = item.pointee.item.pointee.analysis
+      guard Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
+        let glyphs = item.pointee.glyphs, glyphs.pointee.num_glyphs > 0
+      else { continue }
+      let natural = Int32((width * CGFloat(PANGO_SCALE)).rounded())
+      let extra = max(0, pango_glyph_string_get_width(glyphs) - natural)
+      if analysis.level % 2 == 1 {
+        glyphs.pointee.glyphs[0].geometry.width -= extra
+        glyphs.pointee.glyphs[0].geometry.x_offset -= extra
+      } else {
+        glyphs.pointee.glyphs[Int(glyphs.pointee.num_glyphs) - 1].geometry.width -= extra
+      }
+      slack += extra
+    }
+    return slack
   }
 
   deinit {

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Testing
 
-private let measurer = EvenTextMeasurer()
+private var measurer: EvenTextMeasurer { EvenTextMeasurer() }
 private let font = FontSpec(size: 20)
 
 @Test func `a line is as wide as its characters`() {

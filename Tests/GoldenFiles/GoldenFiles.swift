@@ -19,7 +19,7 @@ public struct GoldenDifference {
 /// `make accept` runs the tests with `HANDSET_ACCEPT=1`: then what was made is taken over. Where
 /// `CI` is `true` nothing is ever taken over. On a mismatch what was made is left under
 /// `out/golden`, and what was left there before goes once the two agree.
-public struct GoldenFiles {
+public struct GoldenFiles: Sendable {
   /// The folder of the files to hold on to.
   public var golden: String
   /// The folder for what was made instead.
