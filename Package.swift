@@ -59,6 +59,13 @@ let systemNames = Set(libraries.map(\.name))
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: $0) } }
 
+/// What a file has to find that imports both Testing and UIKit; see its one file.
+let crossImport = "_Testing_UIKit"
+
+func reaches(_ name: String, _ goal: String) -> Bool {
+  name == goal || modules.first { $0.name == name }?.rests.contains { reaches($0, goal) } == true
+}
+
 var targets: [Target] = kept.map {
   .target(name: $0.name, dependencies: dependencies($0.rests), swiftSettings: settings)
 }
@@ -66,10 +73,13 @@ targets += kept.map { module in
   let below = module.rests.filter { !systemNames.contains($0) }
   return .testTarget(
     name: module.name + "Tests",
-    dependencies: dependencies([module.name] + below + module.extraTests),
+    dependencies: dependencies(
+      [module.name] + below + module.extraTests
+        + (reaches(module.name, "UIKit") ? [crossImport] : [])),
     swiftSettings: settings)
 }
 targets += [
+  .target(name: crossImport, dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "GoldenFiles", path: "Tests/GoldenFiles", swiftSettings: settings),
   .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"], swiftSettings: settings),
   .testTarget(name: "ArchitectureTests", swiftSettings: settings),
@@ -92,7 +102,9 @@ if !coreOnly {
 
 let package = Package(
   name: "handset",
-  products: kept.map { .library(name: $0.name, targets: [$0.name]) },
+  products: kept.map {
+    .library(name: $0.name, targets: $0.name == "UIKit" ? ["UIKit", crossImport] : [$0.name])
+  },
   targets: targets,
   swiftLanguageModes: [.v6]
 )

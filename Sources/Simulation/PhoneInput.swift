@@ -23,7 +23,8 @@ public enum PhoneInput: Hashable, Sendable {
   case terminate(app: String)
   case systemAlert(SystemAlert)
   case setting(Setting)
-  /// The desk's screen refreshes: link callbacks run with these times. Recorded only from a window.
+  /// The desk's screen refreshes at `timestamp` and next at `target`: from now on the phone's does
+  /// too, in phase. Needed once, and again when the display's own rate or phase changes.
   case vsync(timestamp: Instant, target: Instant)
 }
 

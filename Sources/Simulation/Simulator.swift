@@ -1,6 +1,8 @@
 import DeviceModel
 import Drawing
 import Foundation
+import KeyboardModel
+import LifecycleModel
 import UIKit
 import VirtualTime
 
@@ -9,94 +11,119 @@ import VirtualTime
 /// Whoever drives it, a window, a flow, a search or a test, has three verbs: `handle` takes an input,
 /// `advance` moves time, `frame` says what the screen shows. A run is determined by the
 /// configuration and the inputs.
+///
+/// **Order at one instant**: the keyboard's deadline, the life cycle's, the home screen, the apps in
+/// the order of installation. After each of these, what apps have asked for is
+/// carried out before anything else, until nobody asks for anything.
 @MainActor public final class Simulator {
-  /// What a run starts from.
-  public struct Configuration {
-    public var device: Device
-    public var orientation: Orientation
-    public var appearance: Setting.Appearance
-    public var apps: [AppDescriptor]
-    /// The devices that `Setting.device` may name.
-    public var devices: DeviceTable
-    public var seed: UInt64
-    /// Made once for each app and the home screen.
-    public var textMeasurer: any TextMeasuring
-    /// The wall clock at boot, in seconds since 1970, as the device's own time zone shows it.
-    public var wallClock: Double
-    public var appSettings: [String: String]
-
-    public init(
-      device: Device = .iPhone15, orientation: Orientation = .portrait,
-      appearance: Setting.Appearance = .light, apps: [AppDescriptor],
-      devices: DeviceTable? = nil, seed: UInt64 = 1,
-      textMeasurer: any TextMeasuring = EvenTextMeasurer(),
-      // 9 January 2024, 9:41.
-      wallClock: Double = 1_704_793_260, appSettings: [String: String] = [:]
-    ) {
-      self.device = device
-      self.orientation = orientation
-      self.appearance = appearance
-      self.apps = apps
-      self.devices = devices ?? DeviceTable(devices: [device])
-      self.seed = seed
-      self.textMeasurer = textMeasurer
-      self.wallClock = wallClock
-      self.appSettings = appSettings
-    }
-  }
-
   public let configuration: Configuration
   /// The present instant of the phone's clock.
-  public private(set) var now = Instant.zero
-  public private(set) var device: Device
-  public private(set) var orientation: Orientation
+  public internal(set) var now = Instant.zero
+  public internal(set) var device: Device
+  public internal(set) var orientation: Orientation
   /// Everything that happened, oldest first.
-  public private(set) var timeline: [TimelineEntry] = []
+  public internal(set) var timeline: [TimelineEntry] = []
   /// Every input taken so far, with its time: what a replay needs.
   public private(set) var inputs: [TimedInput] = []
+
+  public internal(set) var keyboard: Keyboard
+  public internal(set) var lifecycle: Lifecycle
+  public internal(set) var appearance: Setting.Appearance
+  var appSettings: [String: String]
+  var wallClockAtBoot: Double
+  var reducesMotion = false
+
+  /// Running apps, in the order of installation.
+  var processes: [AppProcess] = []
+  let springBoard: SpringBoard
+  var stage: Stage
+  /// When the screen refreshes; a window puts its display's own in this place.
+  var refresh: VsyncGrid
+  var rotationEnd: Instant?
+  var systemGesture = SystemGesture()
+  /// True while requests are carried out, so that carrying out one does not begin again.
+  var isSettling = false
 
   public init(_ configuration: Configuration) {
     self.configuration = configuration
     device = configuration.device
     orientation = configuration.orientation
+    appearance = configuration.appearance
+    appSettings = configuration.appSettings
+    wallClockAtBoot = configuration.wallClock
+    keyboard = Keyboard(device: configuration.device, orientation: configuration.orientation)
+    lifecycle = Lifecycle(apps: configuration.apps.map(\.id))
+    refresh = VsyncGrid(hertz: Int64(configuration.device.refreshRate))
+    stage = Stage()
+    springBoard = SpringBoard(configuration)
+    springBoard.boot()
   }
 
   /// Takes an input at the present instant.
   public func handle(_ input: PhoneInput) {
     inputs.append(TimedInput(at: now, input))
+    carryOut(input)
+    settle()
   }
 
   /// Moves the clock to `instant`; everything due on the way happens in order.
   public func advance(to instant: Instant) {
     precondition(instant >= now, "time runs forward only: \(instant) is before \(now)")
+    while let next = nextEvent, next <= instant {
+      now = max(now, next)
+      serve()
+    }
     now = instant
   }
 
-  /// What the screen shows at `target`, at or after the present instant; asking changes no state.
-  public func frame(at target: Instant, into frame: inout Frame) {
-    frame.removeAll()
-  }
-
-  /// What the screen shows now.
-  public func frame() -> Frame {
-    var frame = Frame(size: device.size(in: orientation), scale: device.scale)
-    self.frame(at: now, into: &frame)
-    return frame
-  }
-
   /// When something will happen by itself; nil when nothing will. A driver may sleep until then.
-  public var nextEvent: Instant? { nil }
-  /// True when the next frame may differ from the last one built.
-  public var needsFrame: Bool { true }
+  public var nextEvent: Instant? {
+    var next = Instant.distantFuture
+    if let deadline = keyboard.nextDeadline { next = min(next, deadline) }
+    if let deadline = lifecycle.nextDeadline { next = min(next, deadline) }
+    if let deadline = rotationEnd { next = min(next, deadline) }
+    if let deadline = springBoard.nextWake { next = min(next, deadline) }
+    for process in processes where !process.isSuspended {
+      if let wake = process.nextWake { next = min(next, wake) }
+    }
+    return next == .distantFuture ? nil : next
+  }
 
   /// The id of the app in front; nil at the home screen.
-  public var frontApp: String? { nil }
-  /// The world of a running app.
-  public func world(of app: String) -> AppWorld? { nil }
+  public var frontApp: String? { lifecycle.front }
+
+  /// The world of a running app; `home` for the home screen's own.
+  public func world(of app: String) -> AppWorld? {
+    if app == Self.home { return springBoard.world }
+    return processes.first { $0.id == app }?.world
+  }
+
+  /// What the home screen is called where an app's id stands.
+  public static let home = "home"
+
   /// Where the focused text field's caret is on the screen, for the desk's input method; nil while no
   /// field is focused and shortcut keys should work.
-  public var focusedTextRect: CGRect? { nil }
+  public var focusedTextRect: CGRect? { frontProcess?.world.focusedTextRect }
 
-  /// A hash of the models' state: equal for a run and its replay.
-  public func digest() -> StateDigest { StateDigest() }
+  var frontProcess: AppProcess? {
+    lifecycle.front.flatMap { front in processes.first { $0.id == front } }
+  }
+
+  /// A hash of the models' state: equal for a run and its replay, whatever fonts are there.
+  public func digest() -> StateDigest {
+    var digest = StateDigest()
+    digest.combine(now)
+    keyboard.feed(&digest)
+    lifecycle.feed(&digest)
+    for process in processes {
+      digest.combine(process.id)
+      digest.combine(process.isSuspended)
+      digest.combine(process.nextWake ?? .distantFuture)
+    }
+    for entry in timeline.suffix(64) { digest.combine(entry.description) }
+    digest.combine(timeline.count)
+    return digest
+  }
+
+  func note(_ entry: TimelineEntry) { timeline.append(entry) }
 }

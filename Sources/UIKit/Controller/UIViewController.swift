@@ -1,6 +1,8 @@
 @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  public override init() { super.init() }
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init() }
   open var view: UIView {
     if let loadedView { return loadedView }
     let view = UIView(frame: AppWorld.current.screen.bounds)

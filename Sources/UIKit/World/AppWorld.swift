@@ -21,12 +21,18 @@ import VirtualTime
   public let notificationCenter = NotificationCenter()
   public let runLoop = RunLoop()
   let animator = Animator()
+  var links: DisplayLinks<Void?>
+  var linkObjects: [DisplayLinkID: CADisplayLink] = [:]
+  /// True while a scroll view is dragged or decelerates.
+  var isTracking = false
   var graphicsStack: [CGContext] = []
 
   public let textMeasurer: any TextMeasuring
   /// Chance for this app, from the run's seed.
   public var chance: SeededGenerator
   public var pasteboard: String = ""
+  /// The wall clock at boot, in seconds since 1970; setting the clock changes this, and no deadline.
+  public var wallClockAtBoot = 0.0
 
   public internal(set) var windows: [UIWindow] = []
   public internal(set) weak var keyWindow: UIWindow?
@@ -46,7 +52,7 @@ import VirtualTime
   var requests: [SystemRequest] = []
   var wish: KeyboardWish?
   var wishIsAnimated = true
-  let keyboardScene = KeyboardScene()
+  public let keyboardScene = KeyboardScene()
   var announcedWish: KeyboardWish?
   private var lastLayerID: UInt64
   private static var worldCount: UInt64 = 0
@@ -61,6 +67,7 @@ import VirtualTime
     self.textMeasurer = textMeasurer
     chance = SeededGenerator(seed: seed)
     screen = UIScreen(device: device, orientation: orientation)
+    links = DisplayLinks(grid: VsyncGrid(hertz: Int64(device.refreshRate)))
     traits = UITraitCollection()
     traits.displayScale = device.scale
     traits.userInterfaceIdiom = device.idiom == .pad ? .pad : .phone

@@ -1,28 +1,30 @@
+import Foundation
+
 /// A damped spring on its way to rest.
 ///
 /// `x'' = −ω²·x − 2·ratio·ω·x'`, where x is what is still lacking; solved in closed form, so any
 /// instant can be asked for (look facts 5.1.9).
-struct Spring: Hashable {
+public struct Spring: Hashable, Sendable {
   /// 1 is critical; less swings over, more creeps.
-  var ratio: Double
+  public var ratio: Double
   /// The undamped angular frequency, per second.
-  var omega: Double
+  public var omega: Double
 
-  init(ratio: Double, omega: Double) {
+  public init(ratio: Double, omega: Double) {
     self.ratio = max(0.05, ratio)
     self.omega = max(0.001, omega)
   }
 
   /// By damping ratio and response, the period in seconds of the undamped swing.
-  init(ratio: Double, response: Double) {
+  public init(ratio: Double, response: Double) {
     self.init(ratio: ratio, omega: 2 * .pi / response)
   }
 
   /// The system's own: mass 3, stiffness 1000, drawn as if critically damped (look facts 5.1.8).
-  static let system = Spring(ratio: 1, omega: (1000.0 / 3).squareRoot())
+  public static let system = Spring(ratio: 1, omega: (1000.0 / 3).squareRoot())
 
   /// What is lacking after `elapsed` seconds, from a lack and its speed at the beginning.
-  func lack(
+  public func lack(
     after elapsed: Double, lack: SIMD8<Double>, velocity: SIMD8<Double>
   ) -> SIMD8<Double> {
     if ratio < 0.9999 {
@@ -43,7 +45,9 @@ struct Spring: Hashable {
   }
 
   /// When, in seconds, no more than `tolerance` is lacking for good; found on the envelope.
-  func settlingTime(lack: SIMD8<Double>, velocity: SIMD8<Double>, tolerance: Double) -> Double {
+  public func settlingTime(lack: SIMD8<Double>, velocity: SIMD8<Double>, tolerance: Double)
+    -> Double
+  {
     var largest = 0.0
     for index in 0..<8 {
       largest = max(largest, abs(lack[index]) + abs(velocity[index]) / omega)

@@ -1,0 +1,67 @@
+import UIKit
+import VirtualTime
+
+/// Starting apps, touches to whoever they belong to, link callbacks.
+extension Simulator {
+  func start(_ app: String) {
+    guard let place = configuration.apps.firstIndex(where: { $0.id == app }) else { return }
+    let descriptor = configuration.apps[place]
+    let world = AppWorld(
+      name: app, device: device, orientation: orientation,
+      textMeasurer: configuration.textMeasurer,
+      seed: configuration.seed &+ UInt64(place) &* 0x9E37_79B9)
+    let process = world.enter(at: now) {
+      world.wallClockAtBoot = wallClockAtBoot
+      world.traits.userInterfaceStyle = appearance.style
+      world.reducesMotion = reducesMotion
+      world.setRefresh(refresh)
+      for (key, value) in appSettings.sorted(by: { $0.key < $1.key }) {
+        world.setSetting(key, value)
+      }
+      return AppProcess(id: app, world: world, delegate: descriptor.makeDelegate())
+    }
+    tellKeyboard(to: process)
+    // In the order of installation, so that nothing depends on who was started first.
+    let order = configuration.apps.map(\.id)
+    processes.append(process)
+    processes.sort {
+      (order.firstIndex(of: $0.id) ?? 0) < (order.firstIndex(of: $1.id) ?? 0)
+    }
+  }
+
+  /// A finger belongs to the system's gesture at the bottom edge, else to the app in front, else to
+  /// the home screen, from landing to leaving.
+  func take(_ touch: TouchInput) {
+    if touch.phase == .began {
+      note(
+        TimelineEntry(
+          at: now, app: frontApp ?? "home", kind: .input, name: "touch",
+          detail: "(\(Int(touch.location.x.rounded())), \(Int(touch.location.y.rounded())))"))
+    }
+    let outcome = systemGesture.take(
+      touch, at: now, screen: device.size(in: orientation),
+      isArmed: !device.hasHomeButton && lifecycle.front != nil)
+    switch outcome {
+    case .passes:
+      if let process = frontProcess {
+        process.world.enter(at: now) { process.world.deliver([touch]) }
+      } else if lifecycle.front == nil {
+        springBoard.world.enter(at: now) { springBoard.world.deliver([touch]) }
+      }
+    case .taken: break
+    case .began:
+      if let process = frontProcess {
+        process.world.enter(at: now) { process.world.cancelAllTouches() }
+      }
+    case .moved(let travel):
+      stage.drag(
+        by: travel, screen: device.size(in: orientation),
+        cornerRadius: device.screen.cornerRadius, at: now)
+    case .ended(let goesHome, let velocity):
+      stage.letGo(
+        goesHome: goesHome, velocity: velocity, screen: device.size(in: orientation),
+        cornerRadius: device.screen.cornerRadius, at: now)
+      if goesHome { carryOut(.home) }
+    }
+  }
+}

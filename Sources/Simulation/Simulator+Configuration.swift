@@ -1,0 +1,42 @@
+import DeviceModel
+import Drawing
+import Foundation
+
+extension Simulator {
+  /// What a run starts from.
+  public struct Configuration {
+    public var device: Device
+    public var orientation: Orientation
+    public var appearance: Setting.Appearance
+    public var apps: [AppDescriptor]
+    /// The devices that `Setting.device` may name.
+    public var devices: DeviceTable
+    public var seed: UInt64
+    /// Shared by the apps and the home screen.
+    public var textMeasurer: any TextMeasuring
+    /// The wall clock at boot, in seconds since 1970, as the device's own time zone shows it.
+    public var wallClock: Double
+    public var appSettings: [String: String]
+
+    public init(
+      device: Device = .iPhone15, orientation: Orientation = .portrait,
+      appearance: Setting.Appearance = .light, apps: [AppDescriptor],
+      devices: DeviceTable? = nil, seed: UInt64 = 1,
+      textMeasurer: any TextMeasuring = EvenTextMeasurer(),
+      wallClock: Double = Self.nineFortyOne, appSettings: [String: String] = [:]
+    ) {
+      self.device = device
+      self.orientation = orientation
+      self.appearance = appearance
+      self.apps = apps
+      self.devices = devices ?? DeviceTable(devices: [device])
+      self.seed = seed
+      self.textMeasurer = textMeasurer
+      self.wallClock = wallClock
+      self.appSettings = appSettings
+    }
+
+    /// Tuesday, 9 January 2024, 9:41: the hour that pictures of phones show.
+    public static let nineFortyOne = 1_704_793_260.0
+  }
+}

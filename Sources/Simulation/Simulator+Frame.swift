@@ -1,0 +1,87 @@
+import Drawing
+import Foundation
+import UIKit
+import VirtualTime
+
+/// What the screen shows: home screen, apps, then what lies over everything.
+extension Simulator {
+  /// What the screen shows at `target`, at or after the present instant; asking changes no state.
+  ///
+  /// Refilling the same frame keeps its storage.
+  public func frame(at target: Instant, into frame: inout Frame) {
+    frame.removeAll()
+    frame.size = device.size(in: orientation)
+    frame.scale = device.scale
+    frame.background = .black
+    if !stage.coversHome(at: target) { springBoard.placeHome(into: &frame, at: target, now: now) }
+    let visible = stage.scenes.filter { !$0.isGone(at: target) }
+    for scene in visible.suffix(stage.coversHome(at: target) ? 1 : visible.count) {
+      place(scene, into: &frame, at: target)
+    }
+    springBoard.placeOverlay(into: &frame, at: target, now: now)
+  }
+
+  /// What the screen shows now.
+  public func frame() -> Frame {
+    var frame = Frame(size: device.size(in: orientation), scale: device.scale)
+    self.frame(at: now, into: &frame)
+    return frame
+  }
+
+  /// True when the next frame may differ from the last one built.
+  public var needsFrame: Bool {
+    stage.isMoving(at: now) || keyboard.isMoving(at: now) || springBoard.world.isMoving
+      || springBoard.world.needsFrame
+      || processes.contains {
+        !$0.isSuspended && ($0.world.needsFrame || $0.world.isMoving || $0.world.hasRunningLinks)
+      }
+  }
+
+  private func place(_ scene: Stage.Scene, into frame: inout Frame, at target: Instant) {
+    let world = scene.process.world
+    let value = scene.box.value(at: target)
+    let opacity = min(1, max(0, scene.opacity.value(at: target)[0]))
+    let box = CGRect(x: value[0], y: value[1], width: max(1, value[2]), height: max(1, value[3]))
+    let isFull =
+      target >= scene.box.end && !scene.isLeaving && opacity > 0.999
+      && box.size == frame.size
+    var clip = -1
+    if !isFull {
+      frame.clips.append(
+        Clip(
+          rect: box, outline: RoundedRect(box, radius: max(0, value[4]), shape: .continuous)))
+      clip = frame.clips.count - 1
+    }
+    if opacity < 1 {
+      springBoard.placeIcon(of: scene.process.id, into: &frame, box: box, clip: clip, now: now)
+      frame.items.append(.beginGroup(opacity: opacity, bounds: box))
+    }
+    // The picture keeps its proportions; what the box leaves out below is cut off.
+    let scale = box.width / frame.size.width
+    world.enter(at: now) {
+      world.place(
+        into: &frame,
+        transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: box.minX, ty: box.minY),
+        clip: clip, at: target)
+    }
+    if opacity < 1 { frame.items.append(.endGroup) }
+  }
+
+  /// The app in front has changed: the stage moves, the home screen steps back or comes forward.
+  func sceneChanged(from old: String?, to new: String?) {
+    let screen = device.size(in: orientation)
+    if let new, let process = process(new) {
+      let icon = springBoard.iconPlace(of: new)
+      stage.open(
+        process, from: icon, screen: screen, cornerRadius: device.screen.cornerRadius,
+        isAnimated: !reducesMotion, at: now)
+    } else if let old {
+      if process(old) == nil {
+        stage.remove(old)
+      } else {
+        stage.close(to: springBoard.iconPlace(of: old), at: now)
+      }
+    }
+    springBoard.frontChanged(isHome: new == nil, at: now)
+  }
+}

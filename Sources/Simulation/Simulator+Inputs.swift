@@ -1,0 +1,158 @@
+import DeviceModel
+import KeyboardModel
+import LifecycleModel
+import UIKit
+import VirtualTime
+
+/// What each input does. Fingers and keys go to whoever is in front; settings go to everybody.
+extension Simulator {
+  func carryOut(_ input: PhoneInput) {
+    switch input {
+    case .touch(let touch): take(touch)
+    case .cancelTouches: cancelTouches()
+    case .wheel(let place, let amount):
+      enterFront { $0.scrollWheel(at: place, by: amount) }
+    case .key(let key): enterFront { $0.performKey(key.key.rawValue, key.modifiers.rawValue) }
+    case .text(let text): enterFront { $0.insertText(text) }
+    case .composition(let text, let selection):
+      enterFront { $0.setMarkedText(text, selectedRange: selection) }
+    case .home:
+      note(TimelineEntry(at: now, app: "system", kind: .input, name: "home"))
+      perform(lifecycle.handle(.home, at: now))
+    case .launch(let app, let url): launch(app, url: url)
+    case .terminate(let app):
+      guard lifecycle.apps.contains(app) else { return }
+      perform(lifecycle.handle(.terminate(app), at: now))
+    case .systemAlert(.shown(let title)):
+      note(
+        TimelineEntry(at: now, app: "system", kind: .system, name: "alert", detail: title))
+      perform(lifecycle.handle(.alertShown, at: now))
+    case .systemAlert(.dismissed):
+      note(TimelineEntry(at: now, app: "system", kind: .system, name: "alertDismissed"))
+      perform(lifecycle.handle(.alertDismissed, at: now))
+    case .setting(let setting): apply(setting)
+    case .vsync(let timestamp, let target):
+      refresh = VsyncGrid(period: timestamp.duration(to: target), origin: timestamp)
+      for process in processes { process.world.setRefresh(refresh) }
+    }
+  }
+
+  private func enterFront(_ body: (AppWorld) -> Void) {
+    guard let process = frontProcess, !process.isSuspended else { return }
+    process.world.enter(at: now) { body(process.world) }
+  }
+
+  private func launch(_ app: String, url: String?) {
+    guard lifecycle.apps.contains(app) else {
+      note(
+        TimelineEntry(
+          at: now, app: "system", kind: .system, name: "refused", detail: "no app \(app)"))
+      return
+    }
+    perform(lifecycle.handle(.open(app), at: now))
+    guard let url, let address = URL(string: url), let process = process(app) else { return }
+    process.world.enter(at: now) {
+      _ = process.delegate.application(process.world.application, open: address)
+    }
+  }
+
+  private func cancelTouches() {
+    systemGesture.cancel()
+    springBoard.world.enter(at: now) { springBoard.world.cancelAllTouches() }
+    for process in processes where !process.isSuspended {
+      process.world.enter(at: now) { process.world.cancelAllTouches() }
+    }
+  }
+
+  // MARK: Settings
+
+  private func apply(_ setting: Setting) {
+    note(
+      TimelineEntry(at: now, app: "system", kind: .input, name: "setting", detail: "\(setting)"))
+    switch setting {
+    case .device(let name): exchangeDevice(name)
+    case .orientation(let orientation): rotate(to: orientation)
+    case .appearance(let appearance):
+      self.appearance = appearance
+      forEachWorld { $0.traits.userInterfaceStyle = appearance.style }
+    case .predictiveBar(let isOn): perform(keyboard.handle(.setPredictiveBar(isOn), at: now))
+    case .reduceMotion(let isOn):
+      reducesMotion = isOn
+      forEachWorld { $0.reducesMotion = isOn }
+    case .backgroundLatency(let latency):
+      perform(lifecycle.handle(.setLatency(latency), at: now))
+    case .wallClock(let seconds):
+      wallClockAtBoot = seconds - now.seconds
+      forEachWorld { $0.wallClockAtBoot = wallClockAtBoot }
+      springBoard.refreshStatusBar(at: now)
+    case .app(let key, let value):
+      appSettings[key] = value
+      for process in processes {
+        process.world.enter(at: now) { process.world.setSetting(key, value) }
+      }
+    }
+  }
+
+  private func forEachWorld(_ body: (AppWorld) -> Void) {
+    springBoard.world.enter(at: now) { body(springBoard.world) }
+    for process in processes { process.world.enter(at: now) { body(process.world) } }
+  }
+
+  /// Another device under the same apps: the keyboard goes down at once, then everything is laid out
+  /// for the new screen.
+  private func exchangeDevice(_ name: String) {
+    guard let device = try? configuration.devices.device(named: name) else {
+      note(
+        TimelineEntry(
+          at: now, app: "system", kind: .system, name: "refused", detail: "no device \(name)"))
+      return
+    }
+    cancelTouches()
+    if let owner = keyboard.owner, let process = process(owner) {
+      process.world.enter(at: now) {
+        UIView.performWithoutAnimation { process.world.takeFirstResponderAway() }
+      }
+      settleNow()
+    }
+    self.device = device
+    orientation = device.orientations.contains(orientation) ? orientation : .portrait
+    keyboard = Keyboard(
+      device: device, orientation: orientation, predictiveBar: keyboard.predictiveBar)
+    refresh = VsyncGrid(hertz: Int64(device.refreshRate))
+    for process in processes { process.world.setRefresh(refresh) }
+    rotationEnd = nil
+    screenChanged()
+  }
+
+  /// The interface turns: the hide is reported before, the show when it has turned (facts 3.1, 3.2).
+  private func rotate(to orientation: Orientation) {
+    guard orientation != self.orientation, device.orientations.contains(orientation) else { return }
+    cancelTouches()
+    perform(keyboard.handle(.rotationBegan(to: orientation), at: now))
+    settleNow()
+    self.orientation = orientation
+    screenChanged()
+    // Look facts 5.7.13.
+    let seconds = device.idiom == .pad ? 0.4 : 0.3
+    rotationEnd = now.advanced(by: .seconds(seconds))
+  }
+
+  private func screenChanged() {
+    forEachWorld { $0.setDevice(device, orientation: orientation) }
+    stage.screenChanged(
+      screen: device.size(in: orientation), cornerRadius: device.screen.cornerRadius)
+    springBoard.screenChanged(device: device, orientation: orientation, at: now)
+    for process in processes { tellKeyboard(to: process) }
+  }
+
+  private func settleNow() {
+    let outer = isSettling
+    isSettling = false
+    settle()
+    isSettling = outer
+  }
+}
+
+extension Setting.Appearance {
+  var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
+}

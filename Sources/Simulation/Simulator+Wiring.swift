@@ -1,0 +1,185 @@
+import KeyboardModel
+import LifecycleModel
+import UIKit
+import VirtualTime
+
+/// The only place where the models meet: what one says is told to the others and to the apps.
+extension Simulator {
+  /// Serves everything due at the present instant.
+  func serve() {
+    if let deadline = keyboard.nextDeadline, deadline <= now {
+      perform(keyboard.handle(.deadline, at: now))
+      settle()
+    }
+    if let deadline = lifecycle.nextDeadline, deadline <= now {
+      perform(lifecycle.handle(.deadline, at: now))
+      settle()
+    }
+    if let end = rotationEnd, end <= now {
+      rotationEnd = nil
+      perform(keyboard.handle(.rotationEnded, at: now))
+      settle()
+    }
+    if let wake = springBoard.nextWake, wake <= now {
+      springBoard.serve(at: now)
+      settle()
+    }
+    for process in processes where !process.isSuspended {
+      guard let wake = process.nextWake, wake <= now else { continue }
+      process.world.enter(at: now) { process.nextWake = process.world.serve() }
+      settle()
+    }
+  }
+
+  /// Carries out what the apps have asked for, until nobody asks for anything more.
+  func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    for _ in 0..<1000 {
+      var isQuiet = true
+      for process in processes where !process.isSuspended {
+        let requests = process.world.enter(at: now) {
+          process.nextWake = process.world.serve()
+          return process.world.takeRequests()
+        }
+        guard !requests.isEmpty else { continue }
+        isQuiet = false
+        for request in requests { carryOut(request, of: process) }
+      }
+      if let app = springBoard.takeLaunchRequest() {
+        isQuiet = false
+        perform(lifecycle.handle(.open(app), at: now))
+      }
+      if isQuiet { return }
+    }
+    preconditionFailure("apps asked for more a thousand times at \(now) without coming to rest")
+  }
+
+  private func carryOut(_ request: SystemRequest, of process: AppProcess) {
+    switch request {
+    case .keyboard(let wish?, let animated):
+      let focus = Keyboard.Focus(
+        app: process.id, showsKeys: wish.showsKeys,
+        accessoryHeight: Double(wish.accessoryHeight), allowsPredictiveBar: wish.showsPredictions)
+      perform(keyboard.handle(.focus(focus, animated: animated), at: now))
+    case .keyboard(nil, let animated):
+      perform(keyboard.handle(.blur(app: process.id, animated: animated), at: now))
+    case .firstResponder(let name):
+      note(
+        TimelineEntry(at: now, app: process.id, kind: .firstResponder, name: name ?? "none"))
+    case .log(let tag, let message):
+      note(TimelineEntry(at: now, app: process.id, kind: .log, name: tag, detail: message))
+    case .openURL(let url):
+      note(TimelineEntry(at: now, app: process.id, kind: .system, name: "openURL", detail: url))
+    case .pasteboard(let text):
+      for other in processes { other.world.pasteboard = text }
+    case .crash(let report):
+      note(TimelineEntry(at: now, app: process.id, kind: .system, name: "crash", detail: report))
+      perform(lifecycle.handle(.crash(process.id), at: now))
+    }
+  }
+
+  func perform(_ effects: [Keyboard.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .post(let notification): deliver(notification)
+      case .wake: break  // `nextDeadline` says the same.
+      case .refuse(let refusal):
+        note(
+          TimelineEntry(
+            at: now, app: "system", kind: .system, name: "refused", detail: "\(refusal)"))
+      }
+    }
+    for process in processes { tellKeyboard(to: process) }
+  }
+
+  func tellKeyboard(to process: AppProcess) {
+    process.world.keyboardScene.update(keyboard: keyboard, isOwner: keyboard.owner == process.id)
+  }
+
+  /// To every app that is not suspended, the keyboard's owner first.
+  private func deliver(_ notification: KeyboardNotification) {
+    let reachable = processes.filter { !$0.isSuspended }
+    let ordered =
+      reachable.filter { notification.isLocal(to: $0.id) }
+      + reachable.filter { !notification.isLocal(to: $0.id) }
+    for process in ordered {
+      let isLocal = notification.isLocal(to: process.id)
+      note(
+        TimelineEntry(
+          at: now, app: process.id, kind: .notification, name: notification.name.rawValue,
+          frameBegin: notification.frameBegin, frameEnd: notification.frameEnd,
+          duration: notification.duration, isLocal: isLocal))
+      process.world.enter(at: now) { process.world.post(notification, isLocal: isLocal) }
+    }
+  }
+
+  func perform(_ effects: [Lifecycle.Effect]) {
+    let before = stage.front
+    for effect in effects { perform(effect) }
+    if lifecycle.front != before { sceneChanged(from: before, to: lifecycle.front) }
+  }
+
+  private func perform(_ effect: Lifecycle.Effect) {
+    switch effect {
+    case .startProcess(let app): start(app)
+    case .tell(let app, let message): tell(app, message)
+    case .resetFirstResponder(let app):
+      guard let process = process(app) else { return }
+      process.formerResponder = process.world.firstResponder
+      // Without animation, so that the hide is over before the app resigns (specified order).
+      process.world.enter(at: now) {
+        UIView.performWithoutAnimation { process.world.takeFirstResponderAway() }
+      }
+      settleBetweenSteps()
+    case .restoreFirstResponder(let app):
+      guard let process = process(app) else { return }
+      process.world.enter(at: now) { _ = process.formerResponder?.becomeFirstResponder() }
+      settleBetweenSteps()
+    case .takeSwitcherPicture(let app):
+      note(TimelineEntry(at: now, app: app, kind: .system, name: "switcherPicture"))
+      if let process = process(app) {
+        stage.takePicture(
+          of: process, screen: device.size(in: orientation), scale: device.scale, at: now)
+      }
+    case .suspend(let app):
+      process(app)?.isSuspended = true
+      note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: "suspended"))
+    case .resume(let app):
+      process(app)?.isSuspended = false
+      note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: "resumed"))
+    case .endProcess(let app):
+      processes.removeAll { $0.id == app }
+      note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: "ended"))
+    case .wake: break  // `nextDeadline` says the same.
+    }
+  }
+
+  /// What a step made apps ask for happens before the next step of the same ladder: the hide comes
+  /// before the app resigns.
+  private func settleBetweenSteps() {
+    let outer = isSettling
+    isSettling = false
+    settle()
+    isSettling = outer
+  }
+
+  func process(_ app: String) -> AppProcess? { processes.first { $0.id == app } }
+
+  private func tell(_ app: String, _ message: Lifecycle.Message) {
+    guard let process = process(app) else { return }
+    note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: message.rawValue))
+    let step: LifecycleStep =
+      switch message {
+      case .didFinishLaunching: .didFinishLaunching(url: nil)
+      case .willEnterForeground: .willEnterForeground
+      case .didBecomeActive: .didBecomeActive
+      case .willResignActive: .willResignActive
+      case .didEnterBackground: .didEnterBackground
+      case .willTerminate: .willTerminate
+      }
+    process.world.enter(at: now) { process.world.tell(step) }
+    settleBetweenSteps()
+  }
+}

@@ -1,0 +1,56 @@
+import KeyboardModel
+import VirtualTime
+
+/// The six notifications and the keys of their dictionary (keyboard facts 1.1 to 1.4).
+extension UIResponder {
+  nonisolated public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  nonisolated public static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  nonisolated public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  nonisolated public static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+
+  nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  nonisolated public static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  nonisolated public static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+  nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension AppWorld {
+  /// Posts what the system says of the keyboard in this app's centre, with the screen as object
+  /// (facts 1.8) and `isLocal` as this app is to see it.
+  public func post(_ notification: KeyboardNotification, isLocal: Bool) {
+    notificationCenter.post(
+      name: notification.name.notificationName, object: screen,
+      userInfo: [
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: notification.frameBegin),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: notification.frameEnd),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
+          value: notification.duration.inSeconds),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: KeyboardNotification.curve),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
+      ])
+  }
+}
+
+extension KeyboardNotification.Name {
+  var notificationName: Notification.Name {
+    switch self {
+    case .willShow: UIResponder.keyboardWillShowNotification
+    case .didShow: UIResponder.keyboardDidShowNotification
+    case .willHide: UIResponder.keyboardWillHideNotification
+    case .didHide: UIResponder.keyboardDidHideNotification
+    case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
+    case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
+    }
+  }
+}

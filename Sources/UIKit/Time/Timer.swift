@@ -1,0 +1,144 @@
+import VirtualTime
+
+/// A block to be called at a time, once or again and again, on simulated time.
+///
+/// Has: interval, tolerance, fire date, user info, `fire()`, invalidation; semantics of time facts
+/// 1.1. Stands in front of Foundation's, which on Linux fires at once and has no tolerance. Left out:
+/// target and selector, since there is no Objective-C runtime.
+@MainActor public final class Timer: Hashable {
+  private let block: @MainActor (Timer) -> Void
+  private let repeats: Bool
+  private let site: String
+  private var first: Instant
+  private weak var loop: RunLoop?
+  private var id: RunLoopTimerID?
+  private var pendingTolerance: TimeInterval = 0
+  private var lastFire: Date?
+  private var wasInvalidated = false
+
+  /// Seconds between fires; 0 for a timer that fires once. At least 0.1 ms where it repeats.
+  public let timeInterval: TimeInterval
+  public var userInfo: Any?
+
+  /// A timer that must be added to a run loop; due an interval from now.
+  public convenience init(
+    timeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor (Timer) -> Void, file: String = #fileID, line: Int = #line
+  ) {
+    let world = AppWorld.current
+    self.init(
+      due: world.now.advanced(by: .seconds(Self.least(interval))), interval: interval,
+      repeats: repeats, block: block, site: "\(file):\(line)")
+  }
+
+  /// A timer that must be added to a run loop; due at `date`, at once if that is past.
+  public convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor (Timer) -> Void, file: String = #fileID, line: Int = #line
+  ) {
+    let world = AppWorld.current
+    self.init(
+      due: max(world.now, world.instant(of: date)), interval: interval, repeats: repeats,
+      block: block, site: "\(file):\(line)")
+  }
+
+  private init(
+    due: Instant, interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor (Timer) -> Void, site: String
+  ) {
+    precondition(!interval.isNaN, "a timer's interval is not a number")
+    first = due
+    timeInterval = repeats ? Self.least(interval) : 0
+    self.repeats = repeats
+    self.block = block
+    self.site = site
+  }
+
+  /// Apple: an interval of 0 or less becomes 0.1 ms.
+  private static func least(_ interval: TimeInterval) -> TimeInterval { max(0.0001, interval) }
+
+  /// A timer already added to the current loop in the default mode.
+  @discardableResult
+  public static func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @MainActor (Timer) -> Void, file: String = #fileID, line: Int = #line
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: interval, repeats: repeats, block: block, file: file, line: line)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  public var isValid: Bool {
+    if let id, let loop { return loop.model.isValid(id) }
+    return !wasInvalidated
+  }
+
+  /// When it is due next, by the wall clock; once invalid, when it fired last.
+  public var fireDate: Date {
+    get {
+      let world = AppWorld.current
+      if let id, let pending = loop?.model.timer(id) { return world.date(of: pending.fireDate) }
+      return lastFire ?? world.date(of: first)
+    }
+    set {
+      let world = AppWorld.current
+      if let id, let loop {
+        loop.model.setFireDate(of: id, to: world.instant(of: newValue), at: world.now)
+      } else {
+        first = world.instant(of: newValue)
+      }
+    }
+  }
+
+  /// Seconds by which it may be late so that wake-ups can be shared; never early.
+  public var tolerance: TimeInterval {
+    get {
+      guard let id, let pending = loop?.model.timer(id) else { return pendingTolerance }
+      return pending.tolerance.inSeconds
+    }
+    set {
+      pendingTolerance = newValue
+      if let id {
+        loop?.model.setTolerance(of: id, to: .seconds(newValue), at: AppWorld.current.now)
+      }
+    }
+  }
+
+  /// Calls the block now; a repeating schedule goes on untouched, a single one is over.
+  public func fire() {
+    guard isValid else { return }
+    block(self)
+    if !repeats { invalidate() }
+  }
+
+  /// Ends it at once and for good.
+  public func invalidate() {
+    wasInvalidated = true
+    if let id { loop?.model.invalidate(id) }
+  }
+
+  func add(to loop: RunLoop, mode: RunLoop.Mode) {
+    let now = AppWorld.current.now
+    if let id {
+      // A timer belongs to one loop; adding it to another does nothing.
+      if self.loop === loop { loop.model.add(id, to: loop.modes(for: mode), at: now) }
+      return
+    }
+    guard !wasInvalidated else { return }
+    self.loop = loop
+    id = loop.model.makeTimer(
+      .timer(self), firesAt: first, every: repeats ? .seconds(timeInterval) : nil,
+      tolerance: .seconds(pendingTolerance), in: loop.modes(for: mode), site: site, at: now)
+  }
+
+  func call() {
+    lastFire = AppWorld.current.date
+    block(self)
+  }
+
+  nonisolated public static func == (left: Timer, right: Timer) -> Bool { left === right }
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,39 @@
+import Drawing
+import VirtualTime
+
+extension AppWorld {
+  /// Lays out what waits for it and adds the app's windows to `frame`, as they are shown at `target`.
+  ///
+  /// - Parameters:
+  ///   - transform: from this app's screen points to the frame's.
+  ///   - clip: an index into the frame's clips, -1 for none.
+  public func place(
+    into frame: inout Frame, transform: CGAffineTransform = .identity, clip: Int = -1,
+    at target: Instant
+  ) {
+    place(windows, into: &frame, transform: transform, clip: clip, at: target)
+  }
+
+  /// The same for some of the app's windows only.
+  public func place(
+    _ windows: [UIWindow], into frame: inout Frame, transform: CGAffineTransform = .identity,
+    clip: Int = -1, at target: Instant
+  ) {
+    keyboardScene.follow(at: target)
+    layoutWindows()
+    let placement = Placement(
+      transform: transform, opacity: 1, clip: clip, instant: target, traits: traits)
+    for window in windows { window.layer.place(into: &frame, placement) }
+    needsFrame = false
+  }
+
+  /// Lays out every window that waits for it.
+  public func layoutWindows() {
+    for window in windows where window.needsLayout || window.hasLayoutBelow {
+      window.layoutBelow()
+    }
+  }
+
+  /// True while something moves by itself.
+  public var isMoving: Bool { !animator.isIdle }
+}

@@ -1,0 +1,54 @@
+import VirtualTime
+
+extension AppWorld {
+  /// The wall clock at the present instant.
+  public var date: Date { date(of: now) }
+
+  /// The wall date of an instant, as the clock is set now.
+  public func date(of instant: Instant) -> Date {
+    Date(timeIntervalSince1970: wallClockAtBoot + instant.seconds)
+  }
+
+  /// The instant of a wall date, as the clock is set now; clamped to what can be reached.
+  public func instant(of date: Date) -> Instant {
+    let seconds = date.timeIntervalSince1970 - wallClockAtBoot
+    // Uptime beyond 290 years does not fit into nanoseconds.
+    return seconds > 9e9 ? .distantFuture : Instant(seconds: max(0, seconds))
+  }
+
+  /// Serves what is due now: motions that end, timers, blocks, links. Says when there will be more;
+  /// nil for never.
+  public func serve() -> Instant? {
+    guard !isSuspended else { return nil }
+    var next = Instant.distantFuture
+    repeat {
+      animator.serve(at: now)
+      runLoop.model.switchBaseMode(to: isTracking ? .tracking : .default)
+      next = runLoop.serve(in: self)
+      callLinks()
+      if let end = animator.nextEnd { next = min(next, end) }
+      if let due = links.nextDue(in: runLoop.model.currentMode) { next = min(next, due) }
+    } while next <= now
+    return next == .distantFuture ? nil : next
+  }
+
+  private func callLinks() {
+    while let call = links.next(in: runLoop.model.currentMode, at: now) {
+      linkObjects[call.id]?.call()
+    }
+  }
+
+  /// Gives the screen another refresh, as a window does whose display has its own.
+  public func setRefresh(_ grid: VsyncGrid) {
+    if links.grid != grid { links.change(to: grid, at: now) }
+  }
+
+  /// True while a link waits for the next refresh.
+  public var hasRunningLinks: Bool { links.nextDue(in: runLoop.model.currentMode) != nil }
+
+  /// A suspended app's loop asks for nothing; what is overdue fires once on resuming.
+  public var isSuspended: Bool {
+    get { runLoop.model.isSuspended }
+    set { if newValue { runLoop.model.suspend() } else { runLoop.model.resume() } }
+  }
+}
