@@ -1,5 +1,6 @@
 /// Which keys a field wants.
 public enum UIKeyboardType: Int, Hashable, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
@@ -26,7 +27,9 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 }
 public enum UIKeyboardAppearance: Int, Hashable, Sendable { case `default`, dark, light }
 
-/// What a receiver of text wants of the keyboard. Every member has the system's default.
+/// What a receiver of text wants of the keyboard.
+///
+/// Every member has the system's default.
 @MainActor public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get }
   var returnKeyType: UIReturnKeyType { get }
