@@ -2,8 +2,8 @@ import Foundation
 
 /// A film as one animated PNG, which browsers show like a picture.
 ///
-/// Each frame keeps only the rectangle that changed, and in it only the pixels that did; frames that
-/// change nothing lengthen the one before.
+/// Each frame keeps only the rectangle that changed, where it helps only the pixels that did; frames
+/// that change nothing lengthen the one before.
 public struct AnimatedPNG {
   private struct Piece {
     var area: PixelRect
@@ -32,7 +32,7 @@ public struct AnimatedPNG {
     guard let last else {
       width = frame.width
       height = frame.height
-      keep(frame.cropped(to: whole), in: whole, milliseconds: milliseconds, isLaidOver: false)
+      keep(frame.cropped(to: whole), in: whole, milliseconds: milliseconds)
       self.last = frame.cropped(to: whole)
       return
     }
@@ -48,32 +48,27 @@ public struct AnimatedPNG {
       }
       let pixel = PixelRect(x: 0, y: 0, width: 1, height: 1)
       keep(
-        frame.cropped(to: pixel), in: pixel, milliseconds: min(longest, milliseconds),
-        isLaidOver: false)
+        frame.cropped(to: pixel), in: pixel, milliseconds: min(longest, milliseconds))
       return
     }
     let part = frame.cropped(to: area)
-    let isLaidOver = part.isOpaque
-    if isLaidOver { Self.clearWhatStays(in: part, at: area, of: last) }
-    keep(part, in: area, milliseconds: milliseconds, isLaidOver: isLaidOver)
+    keep(
+      part, in: area, milliseconds: milliseconds,
+      change: part.isOpaque ? Self.change(to: part, at: area, of: last) : nil)
     self.last = frame.cropped(to: whole)
   }
 
+  /// Keeps a part as it is, or only what changed in it, whichever is smaller.
   private mutating func keep(
-    _ part: Bitmap, in area: PixelRect, milliseconds: Int, isLaidOver: Bool
+    _ part: Bitmap, in area: PixelRect, milliseconds: Int, change: Bitmap? = nil
   ) {
-    // Cairo writes a picture without clear pixels in another form, and one file must keep to one:
-    // a corner that lets one part in 255 through is not seen.
-    if part.isOpaque { part[0, 0] = 0xFE00_0000 | Self.premultiplied(part[0, 0], by: 0xFE) }
+    let whole = PNGRows.compressed(part)
+    let laidOver = change.map(PNGRows.compressed)
+    let isLaidOver = laidOver.map { $0.count < whole.count } ?? false
     pieces.append(
       Piece(
         area: area, milliseconds: min(milliseconds, Int(UInt16.max)), isLaidOver: isLaidOver,
-        data: PNGChunk.chunks(of: part.png()).filter { $0.name == "IDAT" }.flatMap(\.data)))
-  }
-
-  private static func premultiplied(_ pixel: UInt32, by alpha: UInt32) -> UInt32 {
-    func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 0xFF) * alpha / 255) << shift }
-    return part(16) | part(8) | part(0)
+        data: isLaidOver ? laidOver ?? whole : whole))
   }
 
   // MARK: What changed
@@ -101,12 +96,15 @@ public struct AnimatedPNG {
     return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  private static func clearWhatStays(in part: Bitmap, at area: PixelRect, of last: Bitmap) {
+  /// The part with what stays as it was made clear.
+  private static func change(to part: Bitmap, at area: PixelRect, of last: Bitmap) -> Bitmap {
+    let change = last.cropped(to: area)
     for y in 0..<area.height {
-      let old = last.row(area.y + y)
+      let old = change.row(y)
       let new = part.row(y)
-      for x in 0..<area.width where old[area.x + x] == new[x] { new[x] = 0 }
+      for x in 0..<area.width { old[x] = old[x] == new[x] ? 0 : new[x] }
     }
+    return change
   }
 
   // MARK: The file

@@ -59,8 +59,7 @@ private func play(_ film: [UInt8]) throws -> [(picture: Bitmap, milliseconds: In
 
   #expect(shown.map(\.milliseconds) == [100, 101, 102, 103])
   for (place, frame) in zip(places, shown) {
-    // Two parts in 255 is what keeping every piece translucent may cost.
-    #expect((still(place).difference(from: frame.picture)?.largest ?? 0) <= 2)
+    #expect(still(place).difference(from: frame.picture) == nil)
   }
 }
 
