@@ -155,8 +155,10 @@ public final class PangoTextMeasurer: TextMeasuring {
       insert(pango_attr_letter_spacing_new(units), over: range, into: list)
       if !joins { insert(pango_attr_font_features_new("calt=0"), over: range, into: list) }
     }
+    let all = 0..<string.utf8.count
+    // A label that must break inside a word adds no hyphen.
+    insert(pango_attr_insert_hyphens_new(0), over: all, into: list)
     if layout.font.hasTabularDigits {
-      let all = 0..<string.utf8.count
       insert(pango_attr_font_features_new("tnum=1"), over: all, into: list)
     }
     pango_layout_set_attributes(made, list)

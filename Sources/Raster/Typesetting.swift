@@ -13,10 +13,8 @@ enum Typesetting {
   static func tracking(for font: FontSpec) -> CGFloat {
     guard font.design == .standard else { return 0 }
     let size = font.size
-    guard size < displaySize else {
-      // 2.3.9: between 0 and -0.3, growing with the size.
-      return -0.3 * min(1, (size - displaySize) / (34 - displaySize))
-    }
+    // 2.3.9 allows -0.3 to 0: at 0 a large title comes nearest to the system's width.
+    guard size < displaySize else { return 0 }
     // 2.3.6 in points, and 2.3.8: about 0.1 tighter; small print keeps its air.
     let curve = (-0.0223 + 0.185 * exp(-0.1745 * size)) * size
     return curve - 0.1 * min(1, max(0, (size - 10) / 7))

@@ -108,6 +108,17 @@ func `an ellipsis takes its own room and no more`(lineBreak: LineBreak) {
   #expect(Set(widths.map { ($0 * 8).rounded() }).count <= 4)
 }
 
+@Test func `a word that is broken gets no hyphen`() {
+  let studio = Studio()
+  let font = FontSpec(size: 17)
+  let width = studio.measurer.size(of: TextLayout("mmm", font: font)).width
+  let broken = TextLayout("mmmmmm", font: font, maxWidth: width + 0.5, maxLines: 0)
+
+  let size = studio.measurer.size(of: broken)
+
+  #expect(size == CGSize(width: width, height: 2 * font.lineHeight))
+}
+
 @Test(arguments: [1, 2, 3])
 func `a limit on lines holds for wrapped text and for paragraphs`(maxLines: Int) {
   let measurer = PangoTextMeasurer()
