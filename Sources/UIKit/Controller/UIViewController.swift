@@ -1,22 +1,162 @@
+/// The manager of one screenful, or one part, of views.
+///
+/// Has: lazy view, the appearance callbacks in Apple's order, containment with forwarding, safe
+/// area additions, traits, status bar wishes, size transitions. Left out: presentation, nib and
+/// storyboard loading (the names are accepted and nothing is read), bar items, key commands,
+/// previews, state restoration.
 @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { super.init() }
-  open var view: UIView {
-    if let loadedView { return loadedView }
-    let view = UIView(frame: AppWorld.current.screen.bounds)
-    view.viewController = self
-    loadedView = view
-    viewDidLoad()
-    return view
+  /// True while `loadView` runs, so that asking for the view there is not an endless loop.
+  private var isLoading = false
+
+  public let nibName: String?
+  open var title: String?
+
+  public private(set) weak var parent: UIViewController?
+  public private(set) var children: [UIViewController] = []
+
+  var appearance = Appearance.disappeared
+  /// `viewIsAppearing` waits for the superview's layout.
+  var owesIsAppearing = false
+  var isTransitionAnimated = false
+  var arrival = ParentChange.none
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    super.init()
   }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    super.init()
+  }
+
+  // MARK: The view
+
+  /// The view, made at the first asking: `loadView`, then `viewDidLoad`.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      if let old = loadedView, old !== newValue { old.viewController = nil }
+      loadedView = newValue
+      newValue?.viewController = self
+      applyToView()
+    }
+  }
+
+  public var viewIfLoaded: UIView? { loadedView }
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadView() { view = UIView(frame: AppWorld.current.screen.bounds) }
+
+  public func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    isLoading = false
+    if loadedView == nil { view = UIView(frame: AppWorld.current.screen.bounds) }
+    viewDidLoad()
+  }
+
+  /// What was set before there was a view.
+  private func applyToView() {
+    loadedView?.addedSafeAreaInsets = additionalSafeAreaInsets
+    if overrideUserInterfaceStyle != .unspecified {
+      loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    }
+  }
+
   open func viewDidLoad() {}
+
+  // MARK: Appearance and layout, for subclasses
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
-  func enter(window: UIWindow) { window.addSubview(view) }
-  func leaveWindow() { view.removeFromSuperview() }
-  func windowVisibilityChanged(isVisible: Bool) {}
+
+  /// False for a container that calls `beginAppearanceTransition` on its children itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Containment, for subclasses
+
+  /// Makes `childController` a child; it is told `willMove(toParent:)` here, and the caller tells
+  /// it `didMove(toParent:)` when its view is in place.
+  open func addChild(_ childController: UIViewController) {
+    precondition(childController !== self, "a controller cannot be its own child")
+    guard childController.parent !== self else { return }
+    childController.willMove(toParent: self)
+    childController.parent?.forget(childController)
+    children.append(childController)
+    childController.parent = self
+    childController.arrival = .coming
+  }
+
+  /// Takes this out of its parent; it is told `didMove(toParent: nil)` here, and the caller has
+  /// told it `willMove(toParent: nil)` before.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.forget(self)
+    self.parent = nil
+    didMove(toParent: nil)
+    if appearance == .disappeared { arrival = .none }
+  }
+
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { arrival = .leaving }
+  }
+
+  open func didMove(toParent parent: UIViewController?) {}
+
+  private func forget(_ child: UIViewController) { children.removeAll { $0 === child } }
+
+  // MARK: Surroundings
+
+  /// What bars of this controller take from the safe area of its view.
+  public var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { loadedView?.addedSafeAreaInsets = additionalSafeAreaInsets }
+  }
+
+  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
+  /// The view's traits; before there is one, those it would have.
+  open var traitCollection: UITraitCollection {
+    if let loadedView { return loadedView.traitCollection }
+    var traits = parent?.traitCollection ?? AppWorld.current.traits
+    if overrideUserInterfaceStyle != .unspecified {
+      traits.userInterfaceStyle = overrideUserInterfaceStyle
+    }
+    return traits
+  }
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    AppWorld.current.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// The size is about to change, as when the device is turned; handed on to the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// The view's superview; for a window's root controller that is the window.
   open override var next: UIResponder? { loadedView?.superview }
 }

@@ -104,6 +104,7 @@ extension UIView {
   }
 
   func tellWillMove(toWindow window: UIWindow?) {
+    viewController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for view in subviews { view.tellWillMove(toWindow: window) }
   }
@@ -111,6 +112,7 @@ extension UIView {
   func tellDidMoveToWindow() {
     didMoveToWindow()
     for view in subviews { view.tellDidMoveToWindow() }
+    viewController?.viewDidMoveToWindow()
   }
 
   func refreshColorsBelow() {

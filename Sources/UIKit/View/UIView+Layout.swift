@@ -48,7 +48,7 @@ extension UIView {
       needsLayout = false
       hasLayoutBelow = true
       rounds += 1
-      viewController?.viewWillLayoutSubviews()
+      viewController?.viewWillLayOut()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }

@@ -210,6 +210,9 @@ extension UIView {
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// Asked of every view from the one that was hit up to the recogniser's own.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// How far the drawing reaches beyond the bounds; the caret, a key's pop-up.
   var drawingOverflow: UIEdgeInsets { .zero }
 

@@ -23,10 +23,12 @@ extension AppWorld {
     var next = Instant.distantFuture
     repeat {
       animator.serve(at: now)
+      serveDeadlines(at: now)
       runLoop.model.switchBaseMode(to: isTracking ? .tracking : .default)
       next = runLoop.serve(in: self)
       callLinks()
       if let end = animator.nextEnd { next = min(next, end) }
+      if let due = deadlines.nextDeadline { next = min(next, due) }
       if let due = links.nextDue(in: runLoop.model.currentMode) { next = min(next, due) }
     } while next <= now
     return next == .distantFuture ? nil : next

@@ -25,6 +25,8 @@ import VirtualTime
   var linkObjects: [DisplayLinkID: CADisplayLink] = [:]
   /// True while a scroll view is dragged or decelerates.
   var isTracking = false
+  public let deadlines = Deadlines()
+  let touchCenter = TouchCenter()
   var graphicsStack: [CGContext] = []
 
   public let textMeasurer: any TextMeasuring
