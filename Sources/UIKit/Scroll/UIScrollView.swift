@@ -1,4 +1,4 @@
-/// Placeholder
+/// A placeholder.
 @MainActor open class UIScrollView: UIView {
   func contentShouldBegin(_ touch: UITouch, _ event: UIEvent, _ view: UIView) -> Bool { true }
 }

@@ -1,7 +1,8 @@
 import VirtualTime
 
-/// What the system's own parts have to do later: a press that becomes long, a second tap that does
-/// not come. These go on in every run loop mode, unlike an app's timers.
+/// What the system's own parts have to do later.
+///
+/// A press becomes long, a second tap does not come. These go on in every run loop mode, unlike an app's timers.
 ///
 /// The order is that of the due times; equally due, that of the setting. One is taken out at a
 /// time, so that a deadline can still call off another of the same instant.

@@ -1,4 +1,6 @@
-/// Has a say in what a recogniser takes and when it may begin. Every member has Apple's default.
+/// Has a say in what a recogniser takes and when it may begin.
+///
+/// Every member has Apple's default.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
