@@ -28,7 +28,7 @@ import VirtualTime
   /// A recogniser has taken the touch away from its view.
   var isTaken = false
 
-  init(finger: Int, at point: CGPoint) {
+  init(finger: Int, at point: CGPoint = .zero) {
     self.finger = finger
     start = point
     screenLocation = point
