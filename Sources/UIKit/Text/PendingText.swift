@@ -9,6 +9,5 @@ extension AppWorld {
   public var focusedTextRect: CGRect? { nil }
 }
 extension KeyboardScene {
-  public func update(keyboard: Keyboard, isOwner: Bool) {}
   public func follow(at instant: Instant) {}
 }

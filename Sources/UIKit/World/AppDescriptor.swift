@@ -1,5 +1,3 @@
-import UIKit
-
 /// An installed app: its name, its icon, and how its delegate is made.
 public struct AppDescriptor {
   /// `ike`: what flows and inputs call it.

@@ -1,0 +1,45 @@
+import UIKit
+
+/// What one keyboard notification says, read out of its dictionary.
+public struct KeyboardReport: Hashable, Sendable {
+  public var name: Notification.Name
+  /// Screen coordinates.
+  public var frameEnd: CGRect
+  /// Seconds.
+  public var duration: TimeInterval
+  /// The curve's number, 7 for the keyboard's own.
+  public var curve: UInt
+  public var isLocal: Bool
+
+  public init(
+    name: Notification.Name, frameEnd: CGRect, duration: TimeInterval, curve: UInt, isLocal: Bool
+  ) {
+    self.name = name
+    self.frameEnd = frameEnd
+    self.duration = duration
+    self.curve = curve
+    self.isLocal = isLocal
+  }
+
+  /// Nil where the notification holds no end frame.
+  public init?(_ notification: Notification) {
+    guard let info = notification.userInfo,
+      let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    else { return nil }
+    self.init(
+      name: notification.name, frameEnd: frame,
+      duration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25,
+      curve: info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 7,
+      isLocal: info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true)
+  }
+
+  /// So that a view animated with these options moves as the keyboard does (facts 1.4).
+  public var options: UIView.AnimationOptions {
+    [.beginFromCurrentState, UIView.AnimationOptions(rawValue: curve << 16)]
+  }
+
+  var isHide: Bool {
+    name == UIResponder.keyboardWillHideNotification
+      || name == UIResponder.keyboardDidHideNotification
+  }
+}
