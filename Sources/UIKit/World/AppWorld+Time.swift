@@ -16,7 +16,7 @@ extension AppWorld {
     return seconds > 9e9 ? .distantFuture : Instant(seconds: max(0, seconds))
   }
 
-  /// Serves what is due now: motions that end, timers, blocks, links. Says when there will be more;
+  /// Serves what is due now: waiting gestures, motions that end, timers, blocks, links. Says when there will be more;
   /// nil for never.
   public func serve() -> Instant? {
     guard !isSuspended else { return nil }
@@ -27,6 +27,7 @@ extension AppWorld {
       runLoop.model.switchBaseMode(to: isTracking ? .tracking : .default)
       next = runLoop.serve(in: self)
       callLinks()
+      if let deadline = deadlines.nextDeadline { next = min(next, deadline) }
       if let end = animator.nextEnd { next = min(next, end) }
       if let due = deadlines.nextDeadline { next = min(next, due) }
       if let due = links.nextDue(in: runLoop.model.currentMode) { next = min(next, due) }
