@@ -1,6 +1,7 @@
 import DeviceModel
 import Drawing
 import Foundation
+import UIKit
 
 extension Simulator {
   /// What a run starts from.
