@@ -1,0 +1,51 @@
+import DeviceModel
+import Simulation
+
+/// A flow file as a value: what it starts from and what it does.
+///
+///     appId: ike
+///     device: iPhone 15
+///     ---
+///     - launchApp
+///     - tapOn: { id: tummy }
+///     - expect: { notifications: [willChangeFrame, willShow], to: ike }
+///
+/// The shape, and the meaning of each command that Maestro also has, are Maestro's.
+public struct Flow: Hashable, Sendable {
+  /// The file it was read from, as it was named.
+  public var file: String
+  /// The app that commands mean when they name none.
+  public var appId: Named
+  /// The header's `name`, or else the file's name without its ending.
+  public var name: String
+  public var tags: [String]
+  /// Nil leaves the choice to whoever plays it.
+  public var device: Named?
+  public var settings: FlowSettings
+  /// The tracker that the app is to start with.
+  public var tracker: String?
+  public var commands: [FlowCommand]
+
+  /// A name with the place where it stands, so that it can be checked later and blamed then.
+  public struct Named: Hashable, Sendable {
+    public var name: String
+    public var place: SourcePlace
+
+    public init(_ name: String, at place: SourcePlace) {
+      self.name = name
+      self.place = place
+    }
+  }
+}
+
+/// What a flow's header sets before the phone is switched on; nil where it says nothing.
+public struct FlowSettings: Hashable, Sendable {
+  public var orientation: Orientation?
+  public var appearance: Setting.Appearance?
+  public var predictiveBar: Bool?
+  public var reduceMotion: Bool?
+  public var backgroundLatency: Duration?
+  public var seed: UInt64?
+
+  public init() {}
+}

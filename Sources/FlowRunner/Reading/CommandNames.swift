@@ -1,0 +1,29 @@
+/// The commands that a flow may or could hold.
+enum CommandNames {
+  static let supported = [
+    "launchApp", "stopApp", "tapOn", "inputText", "eraseText", "pressKey", "hideKeyboard", "wait",
+    "assertVisible", "assertNotVisible", "takeScreenshot", "swipe", "setOrientation", "expect",
+    "every frame", "tracker",
+  ]
+
+  /// Commands of Maestro's, and of ours to come, that this phone does not know yet.
+  static let notYet: Set<String> = [
+    "addMedia", "appSwitcher", "assertCondition", "assertNoDefectsWithAI", "assertScreenshot",
+    "assertTrue", "assertWithAI", "back", "clearKeychain", "clearState", "copyTextFrom",
+    "doubleTapOn", "evalScript", "extendedWaitUntil", "extractTextWithAI", "hardwareKeyboard",
+    "inputRandomCityName", "inputRandomColorName", "inputRandomCountryName", "inputRandomEmail",
+    "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "keyboard", "keyboardEvents",
+    "killApp", "longPressOn", "moveKeyboard", "openLink", "pasteText", "repeat", "retry", "runFlow",
+    "runScript", "scroll", "scrollUntilVisible", "setAirplaneMode", "setClipboard", "setLocation",
+    "setPermissions", "setRefreshRate", "startRecording", "stopRecording", "switchApp",
+    "systemAlert", "toggleAirplaneMode", "travel", "waitForAnimationToEnd",
+  ]
+
+  static func unknown(_ name: String, at place: SourcePlace) -> FlowError {
+    if notYet.contains(name) {
+      return FlowError(place, "\"\(name)\" is not supported on this device yet; take it out")
+    }
+    let hint = NearestName.hint(for: name, among: supported)
+    return FlowError(place, "no command \"\(name.shortened)\"; \(hint)")
+  }
+}

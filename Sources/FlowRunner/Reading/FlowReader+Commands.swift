@@ -1,0 +1,124 @@
+import Foundation
+
+extension FlowReader {
+  /// One item of the list: a word, or a word with what belongs to it.
+  func command(_ node: YAMLNode) throws(FlowError) -> FlowCommand {
+    let nothing = YAMLNode(content: .scalar("", isPlain: true), place: node.place)
+    switch node.content {
+    case .scalar(let name, _):
+      guard !node.isEmpty else {
+        throw FlowError(node.place, "a command is missing behind the \"-\"")
+      }
+      return try command(name, nothing, source: name, at: node.place)
+    case .list:
+      throw FlowError(
+        node.place, "a command must stand here, and here is a list; take out one \"-\"")
+    case .map(let pairs):
+      guard let first = pairs.first else {
+        throw FlowError(node.place, "a command is missing here")
+      }
+      let name = try first.key.string("a command")
+      if pairs.count > 1 { throw Self.crowded(name, by: pairs[1]) }
+      return try command(name, first.value, source: "\(first)", at: first.key.place)
+    }
+  }
+
+  /// A second key in an item is nearly always a slip of the indentation.
+  private static func crowded(_ name: String, by second: YAMLPair) -> FlowError {
+    let other = second.key.text ?? ""
+    let isCommand = CommandNames.supported.contains(other)
+    return FlowError(
+      second.key.place,
+      isCommand
+        ? "\"\(other)\" stands in the same item as \(name); begin a new line with \"- \""
+        : "\"\(other.shortened)\" stands beside \(name); to belong to it, it needs more indentation"
+    )
+  }
+
+  private func command(
+    _ name: String, _ value: YAMLNode, source: String, at place: SourcePlace
+  ) throws(FlowError) -> FlowCommand {
+    guard CommandNames.supported.contains(name) else {
+      throw CommandNames.unknown(name, at: place)
+    }
+    let (value, isOptional, label) = try Self.common(value)
+    let action = try action(name, value, at: place)
+    return FlowCommand(action, at: place, source: source, isOptional: isOptional, label: label)
+  }
+
+  /// Takes out what every command with a map may have: `optional` and `label`.
+  private static func common(_ value: YAMLNode) throws(FlowError) -> (YAMLNode, Bool, String?) {
+    guard case .map(let pairs) = value.content else { return (value, false, nil) }
+    var rest: [YAMLPair] = []
+    var isOptional = false
+    var label: String?
+    for pair in pairs {
+      switch pair.key.text {
+      case "optional": isOptional = try pair.value.bool("optional")
+      case "label": label = try pair.value.string("label")
+      default: rest.append(pair)
+      }
+    }
+    var value = value
+    value.content = .map(rest)
+    return (value, isOptional, label)
+  }
+
+  private func action(
+    _ name: String, _ value: YAMLNode, at place: SourcePlace
+  ) throws(FlowError) -> FlowCommand.Action {
+    switch name {
+    case "launchApp": return try launchApp(value)
+    case "stopApp": return .stopApp(try appName(value, in: name))
+    case "tapOn": return .tapOn(try tap(needed(value, of: name, at: place)))
+    case "inputText":
+      return .inputText(try option("text", of: needed(value, of: name, at: place), in: name))
+    case "eraseText": return .eraseText(try eraseText(value))
+    case "pressKey": return .pressKey(try pressedKey(needed(value, of: name, at: place)))
+    case "hideKeyboard":
+      guard value.isEmpty else {
+        throw FlowError(value.place, "hideKeyboard takes nothing with it")
+      }
+      return .hideKeyboard
+    case "wait": return .wait(try needed(value, of: name, at: place).duration("wait"))
+    case "assertVisible":
+      let (selector, timeout) = try awaited(needed(value, of: name, at: place), in: name)
+      return .assertVisible(selector, timeout: timeout)
+    case "assertNotVisible":
+      let (selector, timeout) = try awaited(needed(value, of: name, at: place), in: name)
+      return .assertNotVisible(selector, timeout: timeout)
+    case "takeScreenshot":
+      return .takeScreenshot(try screenshot(needed(value, of: name, at: place)))
+    case "swipe": return .swipe(try swipe(needed(value, of: name, at: place)))
+    case "setOrientation":
+      return .setOrientation(try Self.orientation(needed(value, of: name, at: place)))
+    case "expect": return .expect(try expectations(needed(value, of: name, at: place), in: name))
+    case "every frame":
+      return .everyFrame(try expectations(needed(value, of: name, at: place), in: name))
+    case "tracker":
+      return .tracker(
+        try needed(value, of: name, at: place).word("tracker", among: Self.trackers))
+    default: throw CommandNames.unknown(name, at: place)
+    }
+  }
+
+  private func needed(
+    _ value: YAMLNode, of name: String, at place: SourcePlace
+  ) throws(FlowError) -> YAMLNode {
+    guard !value.isEmpty else {
+      let example = Self.examples[name].map { ", such as \($0)" } ?? ""
+      throw FlowError(place, "\(name) needs something behind its colon\(example)")
+    }
+    return value
+  }
+
+  private static let examples = [
+    "tapOn": "tapOn: { id: tummy }", "inputText": "inputText: Hello", "pressKey": "pressKey: home",
+    "wait": "wait: 250ms", "assertVisible": "assertVisible: { id: tummy }",
+    "assertNotVisible": "assertNotVisible: { id: tummy }",
+    "takeScreenshot": "takeScreenshot: risen",
+    "swipe": "swipe: { direction: up }", "setOrientation": "setOrientation: landscapeLeft",
+    "expect": "expect: { lift: 336 }", "every frame": "every frame: [{ lift: keyboardRise }]",
+    "tracker": "tracker: robust",
+  ]
+}
