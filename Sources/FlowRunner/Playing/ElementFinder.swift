@@ -1,0 +1,77 @@
+import Foundation
+import Simulation
+import UIKit
+
+/// Finds elements on the screen: in the app in front, or on the home screen.
+@MainActor struct ElementFinder {
+  let simulator: Simulator
+
+  /// The world that the user sees and touches.
+  var frontWorld: AppWorld? { simulator.world(of: simulator.frontApp ?? Simulator.homeName) }
+
+  /// Every view that can be seen at least in part, from the back to the front.
+  func visibleElements() -> [Element] {
+    guard let world = frontWorld else { return [] }
+    var found: [Element] = []
+    world.enter(at: simulator.now) {
+      let screen = world.screen.bounds
+      for window in world.windows where !window.isHidden {
+        collect(window, within: screen, of: world, into: &found)
+      }
+    }
+    return found
+  }
+
+  private func collect(
+    _ view: UIView, within clip: CGRect, of world: AppWorld, into found: inout [Element]
+  ) {
+    guard !view.isHidden, view.alpha > 0.01 else { return }
+    let frame = view.convert(view.bounds, to: world.screen as any UICoordinateSpace)
+    let visible = frame.intersection(clip)
+    let isVisible = !visible.isNull && visible.width > 0 && visible.height > 0
+    if isVisible { found.append(Element(view: view, world: world, visibleFrame: visible)) }
+    if view.clipsToBounds && !isVisible { return }
+    let inner = view.clipsToBounds ? visible : clip
+    for child in view.subviews { collect(child, within: inner, of: world, into: &found) }
+  }
+
+  /// Those that match, from the top of the screen down; of a view and what it holds, the innermost,
+  /// so that a text finds the label and not the window.
+  func elements(matching selector: ElementSelector) -> [Element] {
+    let all = visibleElements()
+    guard let world = frontWorld else { return [] }
+    let matching = world.enter(at: simulator.now) { all.filter { $0.matches(selector) } }
+    let sorted = matching.enumerated().sorted {
+      ($0.element.visibleFrame.minY, $0.element.visibleFrame.minX, Double($0.offset))
+        < ($1.element.visibleFrame.minY, $1.element.visibleFrame.minX, Double($1.offset))
+    }.map(\.element)
+    guard let index = selector.index else { return sorted }
+    let place = index < 0 ? sorted.count + index : index
+    return sorted.indices.contains(place) ? [sorted[place]] : []
+  }
+
+  /// The one that a tap means.
+  func element(matching selector: ElementSelector) -> Element? {
+    let found = elements(matching: selector)
+    guard selector.index == nil else { return found.first }
+    return found.first { candidate in
+      !found.contains { $0.view !== candidate.view && $0.view.isDescendant(of: candidate.view) }
+    }
+  }
+
+  /// What there is instead, for a message: the likeliest ids, or everything that has a name.
+  func alternatives(to selector: ElementSelector) -> String {
+    let elements = visibleElements()
+    let wanted = selector.id ?? selector.text ?? ""
+    let names =
+      selector.id != nil ? elements.compactMap(\.id) : elements.flatMap(\.texts)
+    let known = Set(names).sorted()
+    let place = simulator.frontApp ?? "the home screen"
+    if known.isEmpty { return "\(place) shows nothing that has a name" }
+    if let near = NearestName.to(wanted, among: known) {
+      return "\(place) shows no such element; did you mean \"\(near.shortened)\"?"
+    }
+    let listed = known.prefix(12).map { $0.shortened }.joined(separator: ", ")
+    return "\(place) shows \(listed)\(known.count > 12 ? ", …" : "")"
+  }
+}

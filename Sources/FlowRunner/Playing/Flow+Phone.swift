@@ -1,0 +1,91 @@
+import DeviceModel
+import Simulation
+
+/// From a flow's header to a phone that is switched on.
+extension Flow {
+  /// The phone this flow wants, after everything that it names has been found.
+  ///
+  /// `base` says what there is: devices, apps, text measurer; its device is taken where the flow
+  /// names none. `device`, when given, comes before the flow's own.
+  @MainActor public func phone(
+    from base: Simulator.Configuration, on chosen: Device? = nil
+  ) throws(FlowError) -> Simulator {
+    try checkApps(base.apps.map(\.id))
+    var configuration = base
+    if let chosen {
+      configuration.device = chosen
+    } else if let device {
+      configuration.device = try find(device, in: base.devices)
+    }
+    if let orientation = settings.orientation {
+      guard configuration.device.orientations.contains(orientation) else {
+        throw FlowError(
+          file: file, "the \(configuration.device.name) does not turn to \(orientation.rawValue)")
+      }
+      configuration.orientation = orientation
+    }
+    if let appearance = settings.appearance { configuration.appearance = appearance }
+    if let seed = settings.seed { configuration.seed = seed }
+    if let tracker { configuration.appSettings["tracker"] = tracker }
+    let phone = Simulator(configuration)
+    if let isOn = settings.predictiveBar { phone.handle(.setting(.predictiveBar(isOn))) }
+    if let isOn = settings.reduceMotion { phone.handle(.setting(.reduceMotion(isOn))) }
+    if let latency = settings.backgroundLatency {
+      phone.handle(.setting(.backgroundLatency(latency)))
+    }
+    return phone
+  }
+
+  private func find(_ device: Named, in table: DeviceTable) throws(FlowError) -> Device {
+    do {
+      return try table.device(named: device.name)
+    } catch {
+      throw FlowError(device.place, "\(error)")
+    }
+  }
+
+  /// Every app that is named anywhere has to be installed.
+  private func checkApps(_ installed: [String]) throws(FlowError) {
+    try check(appId.name, at: appId.place, installed: installed)
+    for command in commands {
+      for name in command.action.appNames {
+        try check(name, at: command.place, installed: installed)
+      }
+    }
+  }
+
+  private func check(
+    _ name: String, at place: SourcePlace, installed: [String]
+  ) throws(FlowError) {
+    guard !installed.contains(name) else { return }
+    let hint =
+      installed.isEmpty
+      ? "none is installed" : NearestName.hint(for: name, among: installed)
+    throw FlowError(place, "no app \"\(name.shortened)\" is installed; \(hint)")
+  }
+}
+
+extension FlowCommand.Action {
+  /// The apps that the step names.
+  var appNames: [String] {
+    switch self {
+    case .launchApp(let name, _), .stopApp(let name): name.map { [$0] } ?? []
+    case .expect(let expectations), .everyFrame(let expectations):
+      expectations.compactMap(\.check.appName)
+    case .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .assertVisible,
+      .assertNotVisible, .takeScreenshot, .swipe, .setOrientation, .tracker:
+      []
+    }
+  }
+}
+
+extension Expectation.Check {
+  fileprivate var appName: String? {
+    switch self {
+    case .value(_, let owner, _, _): owner
+    case .notifications(_, let receiver): receiver
+    case .app(let name): name
+    case .keyboard, .firstResponder, .orientation: nil
+    }
+  }
+}

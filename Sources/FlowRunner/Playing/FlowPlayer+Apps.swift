@@ -1,0 +1,59 @@
+import DeviceModel
+import Simulation
+import UIKit
+import VirtualTime
+
+/// Starting, leaving and turning.
+extension FlowPlayer {
+  /// How long the zoom of an opening app lasts before a user touches anything.
+  static let settling = Duration.milliseconds(600)
+
+  /// Opens an app and waits until it is active and its zoom is over.
+  public func launchApp(_ name: String? = nil, stopFirst: Bool = true) throws(StepFailure) {
+    let id = name ?? app
+    if stopFirst { stopApp(id) }
+    let start = simulator.timeline.count
+    let wasActive = isActive(id)
+    simulator.handle(.launch(app: id, url: nil))
+    let isOpen = try pass(upTo: .seconds(5)) {
+      wasActive && isActive(id)
+        || simulator.timeline.dropFirst(start).contains {
+          $0.app == id && $0.kind == .lifecycle && $0.name == "didBecomeActive"
+        }
+    }
+    guard isOpen else {
+      throw StepFailure(
+        expected: "\(id) in front and active",
+        actual: "in front is \(simulator.frontApp ?? "the home screen")")
+    }
+    try pass(Self.settling)
+  }
+
+  private func isActive(_ id: String) -> Bool {
+    simulator.frontApp == id
+      && simulator.world(of: id)?.application.applicationState == .active
+  }
+
+  /// Ends an app's process, if it runs.
+  public func stopApp(_ name: String? = nil) {
+    let id = name ?? app
+    if simulator.world(of: id) != nil { simulator.handle(.terminate(app: id)) }
+  }
+
+  public func setOrientation(_ orientation: Orientation) throws(StepFailure) {
+    let allowed = simulator.device.orientations
+    guard allowed.contains(orientation) else {
+      throw StepFailure(
+        expected: "an orientation of the \(simulator.device.name)",
+        actual: "it turns to \(allowed.map(\.rawValue).joined(separator: ", "))")
+    }
+    simulator.handle(.setting(.orientation(orientation)))
+    try pass(.zero)
+  }
+
+  public func wait(_ duration: Duration) throws(StepFailure) { try pass(duration) }
+
+  public func takeScreenshot(_ name: String) throws(StepFailure) {
+    if let place = try screenshot(.named(name)) { screenshots.append(place) }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Simulation
+import UIKit
+import VirtualTime
+
+/// Looking, tapping and swiping.
+extension FlowPlayer {
+  /// How long a tapping finger stays down.
+  private static let touchLength = Duration.milliseconds(60)
+
+  public func tapOn(_ text: String) throws(StepFailure) {
+    try tapOn(Tap(target: .element(ElementSelector(text: text))))
+  }
+
+  public func tapOn(id: String) throws(StepFailure) {
+    try tapOn(Tap(target: .element(ElementSelector(id: id))))
+  }
+
+  public func tapOn(_ tap: Tap) throws(StepFailure) {
+    for round in 0..<tap.count {
+      if round > 0 { try pass(tap.delay) }
+      let point: CGPoint
+      switch tap.target {
+      case .element(let selector): point = try hittable(selector).center
+      case .point(let place):
+        point = place.point(on: simulator.device.size(in: simulator.orientation))
+      }
+      touch(.began, at: point)
+      try pass(Self.touchLength)
+      touch(.ended, at: point)
+    }
+  }
+
+  private func touch(_ phase: UITouch.Phase, at point: CGPoint) {
+    simulator.handle(.touch(TouchInput(phase: phase, location: point)))
+  }
+
+  /// The element, once it is on the screen and a finger would reach it.
+  private func hittable(_ selector: ElementSelector) throws(StepFailure) -> Element {
+    var found: Element?
+    var obstacle: String?
+    let isReached = try pass(upTo: FlowReader.patience) {
+      found = finder.element(matching: selector)
+      guard let found else { return false }
+      obstacle = found.world.enter(at: simulator.now) { found.obstacle() }
+      return obstacle == nil
+    }
+    if isReached, let found { return found }
+    guard let obstacle else {
+      throw StepFailure(
+        expected: "an element with \(selector)", actual: finder.alternatives(to: selector))
+    }
+    throw StepFailure(
+      expected: "an element with \(selector) that a finger reaches",
+      actual: "at its centre the finger meets \(obstacle)")
+  }
+
+  public func assertVisible(
+    _ selector: ElementSelector, timeout: Duration
+  ) throws(StepFailure) {
+    let isVisible = try pass(upTo: timeout) { finder.element(matching: selector) != nil }
+    guard isVisible else {
+      throw StepFailure(
+        expected: "visible: \(selector)", actual: finder.alternatives(to: selector))
+    }
+  }
+
+  public func assertNotVisible(
+    _ selector: ElementSelector, timeout: Duration
+  ) throws(StepFailure) {
+    let isGone = try pass(upTo: timeout) { finder.element(matching: selector) == nil }
+    if !isGone, let element = finder.element(matching: selector) {
+      let frame = element.visibleFrame
+      throw StepFailure(
+        expected: "not visible: \(selector)",
+        actual: "\(element.description) is at (\(Int(frame.minX)), \(Int(frame.minY))), "
+          + "\(Int(frame.width)) by \(Int(frame.height)) points")
+    }
+  }
+
+  public func swipe(_ swipe: Swipe) throws(StepFailure) {
+    let (start, end) = try ends(of: swipe.path)
+    touch(.began, at: start)
+    let began = simulator.now
+    let length = swipe.duration.wholeNanoseconds
+    while true {
+      let next = refresh.instant(of: refresh.index(after: simulator.now))
+      let elapsed = began.duration(to: next).wholeNanoseconds
+      guard elapsed < length else { break }
+      try pass(simulator.now.duration(to: next))
+      let part = Double(elapsed) / Double(length)
+      touch(
+        .moved,
+        at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+    try pass(simulator.now.duration(to: began.advanced(by: swipe.duration)))
+    touch(.moved, at: end)
+    touch(.ended, at: end)
+  }
+
+  /// Where a swipe begins and ends; without an element, as far as Maestro's go.
+  private func ends(of path: Swipe.Path) throws(StepFailure) -> (CGPoint, CGPoint) {
+    let screen = simulator.device.size(in: simulator.orientation)
+    let at = { (x: Double, y: Double) in CGPoint(x: screen.width * x, y: screen.height * y) }
+    switch path {
+    case .points(let from, let to): return (from.point(on: screen), to.point(on: screen))
+    case .direction(let direction, let selector?):
+      let start = try hittable(selector).center
+      switch direction {
+      case .up: return (start, CGPoint(x: start.x, y: screen.height * 0.1))
+      case .down: return (start, CGPoint(x: start.x, y: screen.height * 0.9))
+      case .left: return (start, CGPoint(x: screen.width * 0.1, y: start.y))
+      case .right: return (start, CGPoint(x: screen.width * 0.9, y: start.y))
+      }
+    case .direction(let direction, nil):
+      switch direction {
+      case .up: return (at(0.5, 0.5), at(0.5, 0.1))
+      case .down: return (at(0.5, 0.2), at(0.5, 0.9))
+      case .left: return (at(0.9, 0.5), at(0.1, 0.5))
+      case .right: return (at(0.1, 0.5), at(0.9, 0.5))
+      }
+    }
+  }
+}
