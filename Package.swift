@@ -39,8 +39,9 @@ let modules = [
     name: "Raster", rests: ["Drawing", "CPangoCairo", "CRSVG"], needsLibraries: true,
     extraTests: ["GoldenFiles"]),
   Module(
-    name: "FlowRunner", rests: ["Simulation", "CYAML"], needsLibraries: true,
-    extraTests: ["DemoApps"]),
+    name: "FlowRunner",
+    rests: ["VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "Simulation", "CYAML"],
+    needsLibraries: true, extraTests: ["DemoApps"]),
   Module(name: "Inspector", rests: ["UIKit", "Simulation"], extraTests: ["DemoApps"]),
   Module(
     name: "SDLHost", rests: ["CSDL2", "Simulation", "Raster", "Inspector"], needsLibraries: true),
@@ -89,7 +90,10 @@ if !coreOnly {
   targets += [
     .executableTarget(
       name: "handset",
-      dependencies: dependencies(["SDLHost", "FlowRunner", "Raster", "DemoApps", "Simulation"]),
+      dependencies: dependencies([
+        "VirtualTime", "Drawing", "DeviceModel", "UIKit", "Simulation", "DemoApps", "Raster",
+        "FlowRunner", "SDLHost",
+      ]),
       swiftSettings: settings),
     .testTarget(name: "handsetTests", dependencies: ["handset"], swiftSettings: settings),
     .target(name: "CBaseline", path: "Benchmarks/CBaseline", cxxSettings: [.unsafeFlags(["-O3"])]),

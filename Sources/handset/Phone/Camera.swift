@@ -1,0 +1,34 @@
+import Drawing
+import Foundation
+import Raster
+import Simulation
+import VirtualTime
+
+/// Takes pictures of a phone's screen.
+@MainActor final class Camera {
+  private let compositor: ImageCompositor
+  let rasteriser: Rasteriser
+  private var frame = Frame(size: .zero, scale: 1)
+
+  init(text: PangoTextMeasurer, artwork: ArtworkLibrary) {
+    rasteriser = Rasteriser(text: text, artwork: artwork)
+    compositor = ImageCompositor(cache: LayerCache(rasteriser: rasteriser))
+  }
+
+  /// The screen at the present instant, at the device's own scale or another.
+  ///
+  /// The bitmap is good until the next call.
+  func picture(of phone: Simulator, scale: Double? = nil) -> Bitmap {
+    frame.size = phone.device.size(in: phone.orientation)
+    frame.scale = phone.device.scale
+    phone.frame(at: phone.now, into: &frame)
+    return compositor.draw(frame, scale: scale.map { CGFloat($0) })
+  }
+
+  /// The same, as a picture of its own that stays.
+  func lasting(of phone: Simulator, scale: Double? = nil) -> Bitmap {
+    let bitmap = picture(of: phone, scale: scale)
+    return bitmap.cropped(
+      to: PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+  }
+}

@@ -1,0 +1,74 @@
+import FlowRunner
+import Foundation
+
+/// Finds and reads flow files.
+enum FlowFiles {
+  static let endings: Set<String> = ["yaml", "yml"]
+
+  /// The files that operands mean: a file itself, every flow in a folder and below it, or what a
+  /// pattern with * or ? matches. Folders are read in the order of names.
+  static func expand(_ operands: [String]) throws -> [String] {
+    var found: [String] = []
+    for operand in operands {
+      let files = try expand(operand)
+      found += files.filter { !found.contains($0) }
+    }
+    return found
+  }
+
+  private static func expand(_ operand: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder) {
+      guard isFolder.boolValue else { return [operand] }
+      let flows = try flows(inside: operand)
+      guard !flows.isEmpty else {
+        throw UsageError("\(operand): no flow (.yaml) in this folder or below it")
+      }
+      return flows
+    }
+    guard operand.contains(where: { "*?[".contains($0) }) else {
+      throw UsageError("\(operand): no such file; a flow is a .yaml file, or a folder of them")
+    }
+    let matches = matches(of: operand)
+    guard !matches.isEmpty else { throw UsageError("\(operand): no file matches this pattern") }
+    return matches
+  }
+
+  private static func flows(inside folder: String) throws -> [String] {
+    let manager = FileManager.default
+    let names: [String]
+    do {
+      names = try manager.subpathsOfDirectory(atPath: folder)
+    } catch {
+      throw UsageError("\(folder): the folder cannot be read")
+    }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter { endings.contains(($0 as NSString).pathExtension) }.sorted()
+      .map { prefix + $0 }
+  }
+
+  private static func matches(of pattern: String) -> [String] {
+    var result = glob_t()
+    defer { globfree(&result) }
+    guard glob(pattern, 0, nil, &result) == 0 else { return [] }
+    return (0..<Int(result.gl_pathc)).compactMap { index in
+      result.gl_pathv[index].map { String(cString: $0) }
+    }
+  }
+
+  /// Whether a word means a flow file rather than an app.
+  static func isFlow(_ word: String) -> Bool {
+    word.contains("/") || endings.contains((word as NSString).pathExtension)
+  }
+
+  static func read(_ path: String) throws -> Flow {
+    let bytes: [UInt8]
+    do {
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw UsageError("\(path): \(isThere ? "the file cannot be read" : "no such file")")
+    }
+    return try FlowReader.flow(from: bytes, file: path)
+  }
+}
