@@ -9,11 +9,15 @@ public struct AssetFolder: Hashable, Sendable {
 
   public init(url: URL) { self.url = url }
 
+  /// Where this file was when it was built. As a default of its own, `#filePath` would mean the
+  /// caller's.
+  public static var ownFile: String { #filePath }
+
   /// The first of the three places that exists.
   public static func locate(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     executable: URL? = Bundle.main.executableURL,
-    sourceFile: String = #filePath
+    sourceFile: String = AssetFolder.ownFile
   ) throws -> AssetFolder {
     var places: [URL] = []
     if let chosen = environment["HANDSET_ASSETS"], !chosen.isEmpty {

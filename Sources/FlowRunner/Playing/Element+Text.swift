@@ -6,11 +6,20 @@ extension Element {
   var texts: [String] {
     let shown: [String?] =
       switch view {
+      case let label as UILabel: [label.text]
+      case let button as UIButton: [button.currentTitle]
       default: []
       }
     return (shown + [view.accessibilityLabel]).compactMap { $0 }.filter { !$0.isEmpty }
   }
 
-  var isEnabled: Bool { view.isUserInteractionEnabled }
-  var isSelected: Bool { false }
+  var isEnabled: Bool {
+    switch view {
+    case let control as UIControl: control.isEnabled
+    case let label as UILabel: label.isEnabled
+    default: view.isUserInteractionEnabled
+    }
+  }
+
+  var isSelected: Bool { (view as? UIControl)?.isSelected ?? false }
 }

@@ -7,7 +7,7 @@ import UIKit
   let simulator: Simulator
 
   /// The world that the user sees and touches.
-  var frontWorld: AppWorld? { simulator.world(of: simulator.frontApp ?? Simulator.homeName) }
+  var frontWorld: AppWorld? { simulator.world(of: simulator.frontApp ?? Simulator.home) }
 
   /// Every view that can be seen at least in part, from the back to the front.
   func visibleElements() -> [Element] {

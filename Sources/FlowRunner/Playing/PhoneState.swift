@@ -4,22 +4,22 @@ import Simulation
 
 /// What a flow asks the phone itself, beside the apps.
 extension Simulator {
-  /// The world of this name is the home screen's.
-  static var homeName: String { "home" }
+  /// Values that need no app to expose them: how far the keyboard stands above the screen's bottom
+  /// edge at this moment, in points.
+  func value(named name: String) -> Double? {
+    name == "keyboardRise" ? keyboard.visibleHeight(at: now) : nil
+  }
 
-  /// Values that need no app to expose them.
-  func value(named name: String) -> Double? { nil }
+  static var valueNames: [String] { ["keyboardRise"] }
 
-  static var valueNames: [String] { [] }
-
-  /// From the notifications: the last one says where the keyboard is.
-  var keyboardState: Expectation.KeyboardState {
-    let last = timeline.last { $0.kind == .notification && $0.keyboardNotification != nil }
-    switch last?.keyboardNotification {
-    case .willShow: return .rising
-    case .didShow, .willChangeFrame, .didChangeFrame: return .docked
-    case .willHide: return .falling
-    case .didHide, nil: return .hidden
+  /// Which of the states that a flow knows; nil for those it does not.
+  var keyboardState: Expectation.KeyboardState? {
+    switch keyboard.state {
+    case .hidden: .hidden
+    case .rising: .rising
+    case .docked, .turning: .docked
+    case .falling: .falling
+    case .undocked, .split, .floating, .shortcutBar, .dragging: nil
     }
   }
 }

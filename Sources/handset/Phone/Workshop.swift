@@ -1,4 +1,3 @@
-import DemoApps
 import DeviceModel
 import Drawing
 import FlowRunner
@@ -16,7 +15,7 @@ import Simulation
   init() throws {
     assets = try AssetFolder.locate()
     devices = try DeviceTable.load(from: assets)
-    apps = DemoApps.all
+    apps = InstalledApps.all
     text = PangoTextMeasurer()
     artwork = ArtworkLibrary(folder: assets.file("Artwork").path)
   }

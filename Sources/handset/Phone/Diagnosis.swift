@@ -1,0 +1,74 @@
+import DeviceModel
+import Foundation
+import Raster
+
+/// Looks at the machine: what the program rests on, and whether it is there.
+@MainActor enum Diagnosis {
+  struct Finding: Encodable {
+    /// What was looked at, in a word or two.
+    var part: String
+    var isGood: Bool
+    /// What was found.
+    var state: String
+    /// How to mend it; nil where nothing has to be.
+    var remedy: String?
+  }
+
+  static func findings() -> [Finding] {
+    [program, assets, devices, display] + fonts + [films]
+  }
+
+  private static var program: Finding {
+    Finding(part: "handset", isGood: true, state: Program.version)
+  }
+
+  private static var assets: Finding {
+    do {
+      return Finding(part: "assets", isGood: true, state: try AssetFolder.locate().url.path)
+    } catch {
+      return Finding(part: "assets", isGood: false, state: "\(error)")
+    }
+  }
+
+  private static var devices: Finding {
+    do {
+      let table = try DeviceTable.load(from: try AssetFolder.locate())
+      return Finding(
+        part: "devices", isGood: true, state: "\(table.devices.count) in the device table")
+    } catch {
+      return Finding(part: "devices", isGood: false, state: "\(error)")
+    }
+  }
+
+  private static var display: Finding {
+    let environment = ProcessInfo.processInfo.environment
+    for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
+      if let display = environment[name], !display.isEmpty {
+        return Finding(part: "display", isGood: true, state: "\(name)=\(display)")
+      }
+    }
+    return Finding(
+      part: "display", isGood: false, state: "neither DISPLAY nor WAYLAND_DISPLAY is set",
+      remedy: "\"handset test\", \"snapshot\" and \"film\" need none; "
+        + "for a window on no screen: apt-get install xvfb; xvfb-run handset")
+  }
+
+  private static var fonts: [Finding] {
+    let report = FontReport()
+    var findings = report.faces.map {
+      Finding(part: "font", isGood: true, state: "\($0.family) \($0.version) (\($0.path))")
+    }
+    findings += report.problems.map { Finding(part: "font", isGood: false, state: $0) }
+    findings += report.libraries.map { Finding(part: "library", isGood: true, state: $0) }
+    return findings
+  }
+
+  private static var films: Finding {
+    guard let path = PipedFilm.ffmpeg() else {
+      return Finding(
+        part: "ffmpeg", isGood: false, state: "not installed; films are animated .png only",
+        remedy: "apt-get install ffmpeg")
+    }
+    return Finding(part: "ffmpeg", isGood: true, state: path)
+  }
+}

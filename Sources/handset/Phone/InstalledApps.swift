@@ -1,0 +1,6 @@
+import Simulation
+
+/// What is on the phone's home screen.
+@MainActor enum InstalledApps {
+  static let all: [AppDescriptor] = []
+}

@@ -1,0 +1,104 @@
+import FlowRunner
+import Foundation
+import Raster
+
+/// A film that ffmpeg makes of raw pictures, through a pipe.
+@MainActor final class PipedFilm {
+  private let path: String
+  private let draft: String
+  private let rate: Double
+  private let program: String
+  private var process: Process?
+  private var pipe: Pipe?
+  private var size: (width: Int, height: Int)?
+  private var problem: FileError?
+
+  /// Finds ffmpeg; nothing is written yet.
+  init(path: String, rate: Double) throws {
+    guard let program = Self.ffmpeg() else {
+      throw UsageError(
+        "\(path.clipped): .gif and .mp4 need ffmpeg (apt-get install ffmpeg); "
+          + "an animated .png needs nothing")
+    }
+    self.program = program
+    self.path = path
+    self.rate = rate
+    let name = path as NSString
+    draft = "\(name.deletingPathExtension).part.\(name.pathExtension)"
+  }
+
+  /// Where ffmpeg is; nil when it is not installed.
+  static func ffmpeg() -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    return folders.map { "\($0)/ffmpeg" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+
+  /// Adds a frame; a turned phone's picture is laid into the first one's size.
+  func append(_ picture: Bitmap) {
+    guard problem == nil else { return }
+    do {
+      if process == nil { try start(width: picture.width, height: picture.height) }
+      guard let size, let pipe else { return }
+      let fits = picture.width == size.width && picture.height == size.height
+      let frame =
+        fits
+        ? picture
+        : picture.cropped(to: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+      try pipe.fileHandleForWriting.write(
+        contentsOf: Data(bytes: frame.pixels, count: frame.byteCount))
+    } catch {
+      problem = FileError(path: path, problem: "ffmpeg has stopped")
+    }
+  }
+
+  private func start(width: Int, height: Int) throws {
+    // ffmpeg that dies must not take this process with it.
+    signal(SIGPIPE, SIG_IGN)
+    let folder = (path as NSString).deletingLastPathComponent
+    if !folder.isEmpty {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments =
+      [
+        "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
+        "\(width)x\(height)", "-r", "\(rate)", "-i", "-",
+      ] + codec + [draft]
+    let pipe = Pipe()
+    process.standardInput = pipe
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    self.process = process
+    self.pipe = pipe
+    size = (width, height)
+  }
+
+  private var codec: [String] {
+    path.lowercased().hasSuffix(".gif")
+      ? [
+        "-vf", "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer",
+        "-loop", "0",
+      ]
+      : ["-pix_fmt", "yuv420p", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-movflags", "+faststart"]
+  }
+
+  /// Closes the film; it is there whole or not at all.
+  func finish() throws {
+    try? pipe?.fileHandleForWriting.close()
+    process?.waitUntilExit()
+    if problem == nil, process?.terminationStatus != 0 {
+      problem = FileError(path: path, problem: "ffmpeg could not write the film")
+    }
+    if problem == nil, rename(draft, path) != 0 {
+      problem = FileError(path: path, problem: String(cString: strerror(errno)))
+    }
+    if let problem {
+      unlink(draft)
+      throw problem
+    }
+  }
+}

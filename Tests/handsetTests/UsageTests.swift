@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// A command line that is wrong, and the whole of what is said about it.
+struct WrongUsage: CustomTestStringConvertible, Sendable {
+  var words: [String]
+  var sentence: String
+  var testDescription: String { words.joined(separator: " ") }
+}
+
+@Suite struct UsageTests {
+  static let usages = [
+    WrongUsage(words: ["tset"], sentence: "no command \"tset\"; did you mean \"test\"?"),
+    WrongUsage(
+      words: ["zzzzzzzzz"],
+      sentence:
+        "no command \"zzzzzzzzz\"; known are run, test, film, snapshot, devices, doctor, --help"
+    ),
+    WrongUsage(
+      words: ["devices", "--jsn"],
+      sentence: "\"handset devices\" has no option --jsn; did you mean \"--json\"?"),
+    WrongUsage(
+      words: ["devices", "all"],
+      sentence: "\"all\" is one word too many for \"handset devices\"; see handset devices --help"),
+    WrongUsage(
+      words: ["test"], sentence: "\"handset test\" needs FLOW...; see handset test --help"),
+    WrongUsage(
+      words: ["test", "a.yaml", "--format", "xml"],
+      sentence: "--format cannot be \"xml\"; known are human, junit, json"),
+    WrongUsage(words: ["test", "--device"], sentence: "--device needs NAME behind it"),
+    WrongUsage(
+      words: ["run", "--device", "a", "--device=b"], sentence: "--device is given twice; keep one"),
+    WrongUsage(words: ["devices", "--json=1"], sentence: "--json takes no value; write it alone"),
+    WrongUsage(
+      words: ["run", "--device", "iPhne 15"],
+      sentence: "no device \"iPhne 15\"; did you mean \"iPhone 15\"?"),
+    WrongUsage(
+      words: ["run", "--orientation", "sideways"],
+      sentence: "--orientation cannot be \"sideways\"; known are portrait, portraitUpsideDown, "
+        + "landscapeLeft, landscapeRight"),
+    WrongUsage(
+      words: ["run", "--orientation", "portraitUpsideDown"],
+      sentence: "the iPhone 15 does not turn to portraitUpsideDown"),
+    WrongUsage(
+      words: ["run", "--seed", "-1"],
+      sentence: "--seed takes a whole number from 0 on, not \"-1\""),
+    WrongUsage(
+      words: ["run", "--inspector", "--no-inspector"],
+      sentence: "--inspector and --no-inspector do not go together; keep one"),
+    WrongUsage(
+      words: ["snapshot", "a.yaml"],
+      sentence: "\"handset snapshot\" needs -o and a file's name, such as -o out/snapshot.png"),
+    WrongUsage(
+      words: ["film", "a.yaml", "-o", "film.avi"],
+      sentence: "film.avi: \"handset film\" writes .png, .gif, .mp4; end the name so"),
+    WrongUsage(
+      words: ["film", "a.yaml", "-o", "film.png", "--fps", "0"],
+      sentence: "--fps takes a number from 1 to 120, not \"0\""),
+    WrongUsage(
+      words: ["test", "nowhere.yaml"],
+      sentence: "nowhere.yaml: no such file; a flow is a .yaml file, or a folder of them"),
+    WrongUsage(words: ["test", "*.yaml"], sentence: "*.yaml: no file matches this pattern"),
+    WrongUsage(
+      words: ["test", "."], sentence: ".: no flow (.yaml) in this folder or below it"),
+  ]
+
+  @Test(arguments: usages)
+  func `wrong usage is answered by one sentence, status 2, and nothing written`(
+    usage: WrongUsage
+  ) throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+
+    let outcome = try program.run(usage.words)
+
+    #expect(
+      outcome
+        == BuiltProgram.Outcome(status: 2, output: "", errors: "handset: \(usage.sentence)\n"))
+    #expect(program.files == [])
+  }
+
+  @Test(arguments: ["run", "test", "film", "snapshot", "devices", "doctor"])
+  func `every command explains itself`(command: String) throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+
+    let outcome = try program.run(command, "--help")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("Usage: handset \(command)"))
+    #expect(outcome.output.hasSuffix("this text\n"))
+    #expect(try program.run("help", command) == outcome)
+  }
+
+  @Test func `the program explains itself`() throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+
+    let outcome = try program.run("--help")
+
+    #expect(
+      outcome.output == """
+        handset puts a simulated iPhone or iPad on the desk.
+
+        Usage: handset [COMMAND]
+
+        Without a command it opens the window, at the home screen.
+
+          run [APP | FLOW]  the window, with an app open or a flow played in it
+          test FLOW...      flows, without a window and in simulated time
+          film FLOW         a flow as a film: animated .png, .gif or .mp4
+          snapshot FLOW     the last frame of a flow, as a picture
+          devices           the device table
+          doctor            what works on this machine, and how to mend the rest
+
+        "handset COMMAND --help" tells more about each; "handset --version" says which this is.
+        Exit status: 0 good, 1 a check failed, 2 bad usage or input.
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a full disk behind standard output is an error`() throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+
+    let outcome = try program.run(["devices"], outputTo: "/dev/full")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "handset: standard output: No space left on device\n")
+  }
+}
