@@ -16,7 +16,9 @@ import VirtualTime
   public let simulator: Simulator
   /// The app that commands mean when they name none.
   public let app: String
-  /// Makes a picture of the present moment and says where it is. What it throws fails the step.
+  /// Makes a picture of the present moment and says where it is.
+  ///
+  /// What it throws fails the step.
   public var screenshot: (Picture) throws(StepFailure) -> String? = { _ in nil }
   /// Called at each refresh of the device's screen, for films; nil lets time run in one go.
   public var onRefresh: (() -> Void)?

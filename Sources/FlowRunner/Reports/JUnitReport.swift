@@ -1,4 +1,6 @@
-/// Results in JUnit's XML, which CI servers read. Times are seconds of the phone's clock, so that the
+/// Results in JUnit's XML, which CI servers read.
+///
+/// Times are seconds of the phone's clock, so that the
 /// same flows give the same report.
 enum JUnitReport {
   static func text(of results: [FlowResult]) -> String {

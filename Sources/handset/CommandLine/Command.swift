@@ -14,7 +14,7 @@
 
   /// Something with dashes, that may be given in any order.
   struct Option: Sendable {
-    /// `--device`
+    /// With its dashes, such as `--device`.
     let name: String
     /// One letter with one dash.
     var short: String?

@@ -1,7 +1,9 @@
 import Foundation
 import Raster
 
-/// The two streams of the terminal. Only here does the program print.
+/// The two streams of the terminal.
+///
+/// Only here does the program print.
 enum Console {
   /// Writes to standard output, whole; a full disk behind it is an error.
   static func write(_ text: String) throws {

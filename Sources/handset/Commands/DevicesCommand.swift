@@ -1,7 +1,7 @@
 import DeviceModel
 import Foundation
 
-/// `handset devices`
+/// The command `handset devices`.
 @MainActor enum DevicesCommand {
   static let command = Command(
     name: "devices", summary: "the device table",

@@ -2,7 +2,7 @@ import DeviceModel
 import Foundation
 import Raster
 
-/// `handset doctor`
+/// The command `handset doctor`.
 @MainActor enum DoctorCommand {
   static let command = Command(
     name: "doctor", summary: "what works on this machine, and how to mend the rest",

@@ -4,7 +4,7 @@ import Raster
 import Simulation
 import VirtualTime
 
-/// `handset film FLOW -o FILE`
+/// The command `handset film FLOW -o FILE`.
 @MainActor enum FilmCommand {
   static let command = Command(
     name: "film", operands: "FLOW", operandCount: 1...1,

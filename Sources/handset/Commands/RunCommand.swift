@@ -2,7 +2,7 @@ import FlowRunner
 import Foundation
 import Simulation
 
-/// `handset run [APP | FLOW]`, and `handset` alone.
+/// The command `handset run [APP | FLOW]`, and `handset` alone.
 @MainActor enum RunCommand {
   static let command = Command(
     name: "run", operands: "[APP | FLOW]", operandCount: 0...1,

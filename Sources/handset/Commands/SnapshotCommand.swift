@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Simulation
 
-/// `handset snapshot FLOW -o PNG`
+/// The command `handset snapshot FLOW -o PNG`.
 @MainActor enum SnapshotCommand {
   static let command = Command(
     name: "snapshot", operands: "FLOW", operandCount: 1...1,

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Simulation
 
-/// `handset test FLOW...`
+/// The command `handset test FLOW...`.
 @MainActor enum TestCommand {
   static let command = Command(
     name: "test", operands: "FLOW...", operandCount: 1...Int.max,

@@ -5,8 +5,9 @@ import Foundation
 enum FlowFiles {
   static let endings: Set<String> = ["yaml", "yml"]
 
-  /// The files that operands mean: a file itself, every flow in a folder and below it, or what a
-  /// pattern with * or ? matches. Folders are read in the order of names.
+  /// The files that operands mean: a file, a folder's flows, or what a pattern matches.
+  ///
+  /// Folders are read in the order of names.
   static func expand(_ operands: [String]) throws -> [String] {
     var found: [String] = []
     for operand in operands {
