@@ -1,4 +1,5 @@
 import Simulation
+import UIKit
 
 /// What is on the phone's home screen.
 @MainActor enum InstalledApps {

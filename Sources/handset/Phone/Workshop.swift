@@ -3,6 +3,7 @@ import Drawing
 import FlowRunner
 import Raster
 import Simulation
+import UIKit
 
 /// Everything a phone is built from, looked up once: assets, devices, apps, fonts.
 @MainActor struct Workshop {
