@@ -34,7 +34,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// A file of the artwork folder by its path without the ending, such as `ike/head`.
   public convenience init?(named name: String) {
-    guard let size = Artwork.sizes[name] else { return nil }
+    guard let size = Artwork.size(of: name) else { return nil }
     self.init(.artwork(name), size: size)
   }
 
@@ -44,12 +44,14 @@ public final class UIImage: Hashable, Sendable {
   }
 
   /// A one-colour sign, which takes the colour of where it stands.
+  ///
+  /// Never nil here: whether there is such a sign shows when it is drawn.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
-    guard let size = Artwork.sizes["symbols/\(name)"] else { return nil }
+    guard let size = Artwork.size(of: "symbols/\(name)") else { return nil }
     let scale = (withConfiguration?.pointSize ?? Self.symbolPointSize) / Self.symbolPointSize
     self.init(
       .artwork("symbols/\(name)"),
@@ -91,7 +93,7 @@ public final class UIImage: Hashable, Sendable {
   }
 
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard isSymbolImage, case .artwork(let name) = source, let own = Artwork.sizes[name] else {
+    guard isSymbolImage, case .artwork(let name) = source, let own = Artwork.size(of: name) else {
       return self
     }
     let scale = configuration.pointSize / Self.symbolPointSize

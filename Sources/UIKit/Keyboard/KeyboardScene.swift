@@ -22,4 +22,7 @@ import VirtualTime
   public var shownHeight: CGFloat { keyboard.visibleHeight(at: AppWorld.current.now) }
 
   func responderChanged(to responder: UIResponder?) {}
+  func textChanged() {}
+  public func flash(_ text: String) {}
+  public func follow(at instant: Instant) {}
 }
