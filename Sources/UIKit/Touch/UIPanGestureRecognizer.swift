@@ -55,9 +55,10 @@ import VirtualTime
       state = .changed
       return
     }
-    let way = travel.length
+    let counted = counted(travel)
+    let way = counted.length
     guard way >= hysteresis, tracked.count >= minimumNumberOfTouches else { return }
-    if pending.isEmpty { origin = travel * (hysteresis / way) }
+    if pending.isEmpty { origin = travel - counted * (1 - hysteresis / way) }
     if hasTheRightDirection { state = .began } else { state = .failed }
   }
 
@@ -81,6 +82,9 @@ import VirtualTime
     lastMiddle = nil
     trail = MotionTrail()
   }
+
+  /// The part of the travel that brings the beginning nearer.
+  func counted(_ travel: CGPoint) -> CGPoint { travel }
 
   /// A kind of pan may fail where the first 10 points lead elsewhere.
   var hasTheRightDirection: Bool { true }

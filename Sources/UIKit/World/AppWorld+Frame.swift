@@ -19,6 +19,7 @@ extension AppWorld {
     _ windows: [UIWindow], into frame: inout Frame, transform: CGAffineTransform = .identity,
     clip: Int = -1, at target: Instant
   ) {
+    advanceMovers(to: target)
     keyboardScene.follow(at: target)
     layoutWindows()
     let placement = Placement(
@@ -35,5 +36,5 @@ extension AppWorld {
   }
 
   /// True while something moves by itself.
-  public var isMoving: Bool { !animator.isIdle }
+  public var isMoving: Bool { !animator.isIdle || hasRunningMovers }
 }

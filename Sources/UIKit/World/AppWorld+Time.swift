@@ -16,8 +16,9 @@ extension AppWorld {
     return seconds > 9e9 ? .distantFuture : Instant(seconds: max(0, seconds))
   }
 
-  /// Serves what is due now: waiting gestures, motions that end, timers, blocks, links. Says when there will be more;
-  /// nil for never.
+  /// Serves what is due now: waiting gestures, motions that end, timers, blocks, links.
+  ///
+  /// Says when there will be more; nil for never.
   public func serve() -> Instant? {
     guard !isSuspended else { return nil }
     var next = Instant.distantFuture
@@ -29,7 +30,6 @@ extension AppWorld {
       callLinks()
       if let deadline = deadlines.nextDeadline { next = min(next, deadline) }
       if let end = animator.nextEnd { next = min(next, end) }
-      if let due = deadlines.nextDeadline { next = min(next, due) }
       if let due = links.nextDue(in: runLoop.model.currentMode) { next = min(next, due) }
     } while next <= now
     return next == .distantFuture ? nil : next

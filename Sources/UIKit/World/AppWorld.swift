@@ -23,10 +23,9 @@ import VirtualTime
   let animator = Animator()
   var links: DisplayLinks<Void?>
   var linkObjects: [DisplayLinkID: CADisplayLink] = [:]
-  /// True while a scroll view is dragged or decelerates.
-  var isTracking = false
   public let deadlines = Deadlines()
   let touchCenter = TouchCenter()
+  let motionCenter = MotionCenter()
   var graphicsStack: [CGContext] = []
 
   public let textMeasurer: any TextMeasuring

@@ -1,0 +1,39 @@
+import VirtualTime
+
+/// Something whose place is a function of the instant, but whose steps others hear of: a list that
+/// glides to rest.
+@MainActor protocol Mover: AnyObject {
+  var isRunning: Bool { get }
+  /// Takes up the place of `instant`. Asked once a frame, before layout.
+  func advance(to instant: Instant)
+}
+
+/// An app's running movers, and how many scroll views are dragged or glide.
+@MainActor final class MotionCenter {
+  fileprivate var movers: [any Mover] = []
+  fileprivate var trackingCount = 0
+
+  init() {}
+}
+
+extension AppWorld {
+  func add(_ mover: any Mover) {
+    if !motionCenter.movers.contains(where: { $0 === mover }) { motionCenter.movers.append(mover) }
+    needsFrame = true
+  }
+
+  /// Moves everything that glides to where it is at `instant`, as seen by the frame of then.
+  func advanceMovers(to instant: Instant) {
+    guard !motionCenter.movers.isEmpty else { return }
+    for mover in motionCenter.movers where mover.isRunning { mover.advance(to: instant) }
+    motionCenter.movers.removeAll { !$0.isRunning }
+  }
+
+  var hasRunningMovers: Bool { motionCenter.movers.contains { $0.isRunning } }
+
+  /// True while a scroll view is dragged or decelerates: the run loop is in its tracking mode.
+  var isTracking: Bool { motionCenter.trackingCount > 0 }
+
+  func beginTracking() { motionCenter.trackingCount += 1 }
+  func endTracking() { motionCenter.trackingCount = max(0, motionCenter.trackingCount - 1) }
+}
