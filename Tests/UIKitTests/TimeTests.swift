@@ -93,9 +93,9 @@ import VirtualTime
 
     // Vector V13.
     clock.run(to: .ms(250))
-    clock.world.isTracking = true
+    clock.world.beginTracking()
     clock.run(to: .ms(450))
-    clock.world.isTracking = false
+    clock.world.endTracking()
     clock.run(to: .ms(620))
 
     #expect(inDefault == [100, 200, 450, 500, 600])

@@ -1,4 +1,6 @@
-/// Hears of a scroll view's movements. Every member has an empty default.
+/// Hears of a scroll view's movements.
+///
+/// Every member has an empty default.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
