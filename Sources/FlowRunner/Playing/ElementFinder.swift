@@ -30,7 +30,8 @@ import UIKit
     let visible = frame.intersection(clip)
     let isVisible = !visible.isNull && visible.width > 0 && visible.height > 0
     if isVisible { found.append(Element(view: view, world: world, visibleFrame: visible)) }
-    if view.clipsToBounds && !isVisible { return }
+    // A button speaks for the label in it, as it does to VoiceOver.
+    if view is UIButton || (view.clipsToBounds && !isVisible) { return }
     let inner = view.clipsToBounds ? visible : clip
     for child in view.subviews { collect(child, within: inner, of: world, into: &found) }
   }
@@ -38,10 +39,15 @@ import UIKit
   /// Those that match, from the top of the screen down; of a view and what it holds, the innermost,
   /// so that a text finds the label and not the window.
   func elements(matching selector: ElementSelector) -> [Element] {
-    let all = visibleElements()
     guard let world = frontWorld else { return [] }
+    let all = visibleElements()
     let matching = world.enter(at: simulator.now) { all.filter { $0.matches(selector) } }
-    let sorted = matching.enumerated().sorted {
+    let innermost = matching.filter { candidate in
+      !matching.contains {
+        $0.view !== candidate.view && $0.view.isDescendant(of: candidate.view)
+      }
+    }
+    let sorted = innermost.enumerated().sorted {
       ($0.element.visibleFrame.minY, $0.element.visibleFrame.minX, Double($0.offset))
         < ($1.element.visibleFrame.minY, $1.element.visibleFrame.minX, Double($1.offset))
     }.map(\.element)
@@ -52,11 +58,7 @@ import UIKit
 
   /// The one that a tap means.
   func element(matching selector: ElementSelector) -> Element? {
-    let found = elements(matching: selector)
-    guard selector.index == nil else { return found.first }
-    return found.first { candidate in
-      !found.contains { $0.view !== candidate.view && $0.view.isDescendant(of: candidate.view) }
-    }
+    elements(matching: selector).first
   }
 
   /// What there is instead, for a message: the likeliest ids, or everything that has a name.
