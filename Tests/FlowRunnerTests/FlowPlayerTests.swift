@@ -107,6 +107,34 @@ import VirtualTime
     #expect(try failure(commands) == nil)
   }
 
+  @Test func `erasing takes characters before the caret, up to the first`() throws {
+    let commands = """
+      - launchApp
+      - tapOn: { id: note }
+      - inputText: Sorry 🍁
+      - eraseText: 2
+      - assertVisible: { id: note, text: Sorry }
+      - eraseText
+      - assertNotVisible: { id: note, text: ".+", timeout: 0 }
+      """
+
+    #expect(try failure(commands) == nil)
+  }
+
+  @Test func `hiding the keyboard puts it away, and again is no fault`() throws {
+    let commands = """
+      - launchApp
+      - tapOn: { id: note }
+      - wait: 500ms
+      - expect: { keyboard: docked }
+      - hideKeyboard
+      - expect: { keyboard: hidden, firstResponder: none }
+      - hideKeyboard
+      """
+
+    #expect(try failure(commands) == nil)
+  }
+
   @Test func `text without a focused field fails and says what to do`() throws {
     let failure = try failure("- launchApp\n- inputText: Hello")
 

@@ -40,7 +40,7 @@ import UIKit
 }
 
 @MainActor private final class ProbeController: UIViewController {
-  private let note = ProbeNote(frame: CGRect(x: 20, y: 120, width: 353, height: 40))
+  private let note = UITextField(frame: CGRect(x: 20, y: 120, width: 353, height: 40))
   private let greeting = UILabel(frame: CGRect(x: 20, y: 80, width: 353, height: 30))
   private var lift = 0.0
   private var taps = 0
@@ -95,12 +95,4 @@ import UIKit
   private func tummyTapped() {
     if note.isFirstResponder { note.resignFirstResponder() } else { note.becomeFirstResponder() }
   }
-}
-
-/// Takes keys and shows them.
-@MainActor private final class ProbeNote: UILabel, UIKeyInput {
-  override var canBecomeFirstResponder: Bool { true }
-  var hasText: Bool { text?.isEmpty == false }
-  func insertText(_ text: String) { self.text = (self.text ?? "") + text }
-  func deleteBackward() { text = text.map { String($0.dropLast()) } }
 }

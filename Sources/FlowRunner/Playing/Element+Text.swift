@@ -8,6 +8,8 @@ extension Element {
       switch view {
       case let label as UILabel: [label.text]
       case let button as UIButton: [button.currentTitle]
+      case let field as UITextField:
+        field.text?.isEmpty == false ? [field.text, field.placeholder] : [field.placeholder]
       default: []
       }
     return (shown + [view.accessibilityLabel]).compactMap { $0 }.filter { !$0.isEmpty }

@@ -30,8 +30,9 @@ import UIKit
     let visible = frame.intersection(clip)
     let isVisible = !visible.isNull && visible.width > 0 && visible.height > 0
     if isVisible { found.append(Element(view: view, world: world, visibleFrame: visible)) }
-    // A button speaks for the label in it, as it does to VoiceOver.
-    if view is UIButton || (view.clipsToBounds && !isVisible) { return }
+    // A button or a field speaks for the label in it, as it does to VoiceOver.
+    if view is UIButton || view is UITextField { return }
+    if view.clipsToBounds && !isVisible { return }
     let inner = view.clipsToBounds ? visible : clip
     for child in view.subviews { collect(child, within: inner, of: world, into: &found) }
   }

@@ -68,6 +68,7 @@ extension AppWorld {
     switch key {
     case "enter": insertText("\n")
     case "space": insertText(" ")
+    case "escape": firstResponder?.resignFirstResponder()
     case "tab": moveFocus(isBackwards: modifiers & 1 != 0)
     case "backspace" where modifiers & 4 != 0: editor?.deleteWordBackward()
     case "backspace" where modifiers & 2 != 0:
