@@ -44,7 +44,11 @@ let modules = [
     needsLibraries: true, extraTests: ["DemoApps"]),
   Module(name: "Inspector", rests: ["UIKit", "Simulation"], extraTests: ["DemoApps"]),
   Module(
-    name: "SDLHost", rests: ["CSDL2", "Simulation", "Raster", "Inspector"], needsLibraries: true),
+    name: "SDLHost",
+    rests: [
+      "CSDL2", "VirtualTime", "Drawing", "DeviceModel", "UIKit", "Simulation", "Raster", "Inspector",
+    ],
+    needsLibraries: true),
 ]
 
 let libraries: [Target] = [
