@@ -25,12 +25,6 @@ extension PlacedLayer {
 }
 
 extension Frame {
-  var hasGroups: Bool {
-    items.contains {
-      if case .beginGroup = $0 { true } else { false }
-    }
-  }
-
   /// The index after the last of the neighbouring layers that are scaled or turned.
   func endOfTransformed(startingAt start: Int, limit: Int) -> Int {
     var index = start

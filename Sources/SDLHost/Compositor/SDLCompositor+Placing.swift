@@ -58,15 +58,6 @@ extension SDLCompositor {
     SDL_RenderCopy(renderer.pointer, texture.pointer, &source, &target)
   }
 
-  /// Copies a part of one target to another, opacity and all.
-  func copy(_ texture: Texture, from part: PixelRect, toArea area: PixelRect, on place: Place) {
-    texture.setBlending(isOpaque: true, opacity: 1)
-    var source = SDL_Rect(
-      x: Int32(part.x), y: Int32(part.y), w: Int32(part.width), h: Int32(part.height))
-    var target = place.rect(area)
-    SDL_RenderCopy(renderer.pointer, texture.pointer, &source, &target)
-  }
-
   /// Lays a whole texture down through an affine map, as two triangles.
   private func layQuad(_ texture: Texture, _ transform: CGAffineTransform, on place: Place) {
     let right = CGFloat(texture.width)
@@ -116,10 +107,6 @@ extension SDLCompositor.Place {
 }
 
 extension PixelRect {
-  func moved(x: Int, y: Int) -> PixelRect {
-    PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
-  }
-
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -7,28 +7,24 @@ import Raster
 ///
 /// It follows the same rules as Raster's `ImageCompositor` (`LayerPlacement`, `RoundedClip`), and a
 /// test holds the two against each other. Clips are SDL's rectangles; the corners of rounded ones,
-/// and what SDL's software renderer cannot turn or scale with soft edges, are small tiles put
-/// together by Cairo.
+/// groups, and what SDL's software renderer cannot turn or scale with soft edges, are tiles put
+/// together by Cairo. A group's tile is made at full strength and laid down with its opacity, so
+/// that a fade of something still makes nothing anew.
 public final class SDLCompositor {
   public let cache: LayerCache
   let renderer: Renderer
   let tiles: TileStore
-  /// Pictures that groups are put together on; one for each depth.
-  private var targets: [Texture?] = []
   /// Which of the window's pictures is drawn.
   private var picture = 0
 
   /// Where drawing goes at the moment.
   struct Place {
-    /// Nil for the window itself.
-    var target: Texture?
-    /// From the frame's pixels to the target's.
+    /// From the frame's pixels to the window's.
     var x: Int
     var y: Int
     /// What may be painted, in the frame's pixels.
     var area: PixelRect
     var scale: CGFloat
-    var depth: Int
   }
 
   init(renderer: Renderer, cache: LayerCache) {
@@ -53,7 +49,6 @@ public final class SDLCompositor {
   func forgetTextures() {
     cache.removeAttachments()
     tiles.removeAll()
-    targets.removeAll()
   }
 
   /// Draws a frame with its top left pixel at a place of the window.
@@ -72,30 +67,13 @@ public final class SDLCompositor {
         PixelRect(x: within.x - x, y: within.y - y, width: within.width, height: within.height))
     }
     guard !area.isEmpty else { return }
-    let window = Place(target: nil, x: x, y: y, area: area, scale: scale, depth: 0)
-    if frame.background.alpha >= 1 && frame.hasGroups,
-      let stage = target(depth: 0, width: area.width, height: area.height)
-    {
-      // The window cannot be read back, so what groups are laid over is drawn aside first.
-      let place = Place(
-        target: stage, x: -area.x, y: -area.y, area: area, scale: scale, depth: 0)
-      enter(place)
-      paint(frame, on: place)
-      enter(window)
-      lay(stage, isOpaque: true, opacity: 1, area, on: window)
-    } else {
-      enter(window)
-      paint(frame, on: window)
-    }
-    SDL_RenderSetClipRect(renderer.pointer, nil)
-  }
-
-  private func paint(_ frame: borrowing Frame, on place: Place) {
+    let place = Place(x: x, y: y, area: area, scale: scale)
     if frame.background.alpha >= 1 {
-      cut(to: place.area, on: place)
-      fill(frame.background, place.area, on: place)
+      cut(to: area, on: place)
+      fill(frame.background, area, on: place)
     }
     draw(frame, items: 0..<frame.items.count, on: place)
+    SDL_RenderSetClipRect(renderer.pointer, nil)
   }
 
   // MARK: Walking the items
@@ -106,7 +84,12 @@ public final class SDLCompositor {
       switch frame.items[index] {
       case .beginGroup(let opacity, let bounds):
         let end = frame.endOfGroup(startingAt: index)
-        drawGroup(frame, items: index..<end + 1, opacity: opacity, bounds: bounds, on: place)
+        if opacity > 0 {
+          let part = PixelRect(covering: bounds, scale: place.scale)
+          drawTile(
+            frame, items: index + 1..<end, part: TileStore.Key.whole, within: part,
+            opacity: opacity, on: place)
+        }
         index = end + 1
       case .endGroup: preconditionFailure("a frame ends a group that it has not begun")
       case .layer(let layer):
@@ -123,31 +106,6 @@ public final class SDLCompositor {
         }
       }
     }
-  }
-
-  /// Group opacity without blending premultiplied pixels: the group is painted over a copy of what
-  /// lies below it, and the whole of that is then laid over the original.
-  ///
-  /// (g + b·(1 − a))·o + b·(1 − o) = g·o + b·(1 − a·o), which is what a group asks for.
-  private func drawGroup(
-    _ frame: borrowing Frame, items: Range<Int>, opacity: Double, bounds: CGRect, on place: Place
-  ) {
-    let part = PixelRect(covering: bounds, scale: place.scale).intersection(place.area)
-    guard opacity > 0, !part.isEmpty else { return }
-    guard let below = place.target,
-      let aside = target(depth: place.depth + 1, width: part.width, height: part.height)
-    else {
-      drawTile(frame, items: items, part: TileStore.Key.whole, on: place)
-      return
-    }
-    let inner = Place(
-      target: aside, x: -part.x, y: -part.y, area: part, scale: place.scale,
-      depth: place.depth + 1)
-    enter(inner)
-    copy(below, from: part.moved(x: place.x, y: place.y), toArea: part, on: inner)
-    draw(frame, items: items.lowerBound + 1..<items.upperBound - 1, on: inner)
-    enter(place)
-    lay(aside, isOpaque: true, opacity: opacity, part, on: place)
   }
 
   /// Draws neighbours that share a clip.
@@ -169,44 +127,24 @@ public final class SDLCompositor {
     for index in 0..<RoundedClip.cornerCount {
       let square = parts.corner(index).intersection(place.area)
       if frame.anyTouches(square, items: items, scale: place.scale) {
-        drawTile(frame, items: items, part: index, area: square, on: place)
+        drawTile(frame, items: items, part: index, within: square, on: place)
       }
     }
   }
 
+  /// Draws some items as one picture; `within` cuts it further.
   private func drawTile(
-    _ frame: borrowing Frame, items: Range<Int>, part: Int, on place: Place
+    _ frame: borrowing Frame, items: Range<Int>, part: Int, within: PixelRect? = nil,
+    opacity: Double = 1, on place: Place
   ) {
-    let area = frame.bounds(of: items, scale: place.scale).intersection(place.area)
-    drawTile(frame, items: items, part: part, area: area, on: place)
-  }
-
-  private func drawTile(
-    _ frame: borrowing Frame, items: Range<Int>, part: Int, area: PixelRect, on place: Place
-  ) {
+    var area = frame.bounds(of: items, scale: place.scale).intersection(place.area)
+    if let within { area = area.intersection(within) }
     guard !area.isEmpty else { return }
     let key = TileStore.Key(picture: picture, item: items.lowerBound, part: part)
     guard
       let texture = tiles.texture(key, frame, items: items, area: area, scale: place.scale)
     else { return }
     cut(to: area, on: place)
-    lay(texture, isOpaque: false, opacity: 1, area, on: place)
-  }
-
-  // MARK: Targets
-
-  private func enter(_ place: Place) {
-    SDL_SetRenderTarget(renderer.pointer, place.target?.pointer)
-    SDL_RenderSetClipRect(renderer.pointer, nil)
-  }
-
-  private func target(depth: Int, width: Int, height: Int) -> Texture? {
-    while targets.count <= depth { targets.append(nil) }
-    if let known = targets[depth], known.width >= width, known.height >= height { return known }
-    let made = Texture(
-      renderer, width: max(width, targets[depth]?.width ?? 0),
-      height: max(height, targets[depth]?.height ?? 0), access: .target)
-    targets[depth] = made
-    return made
+    lay(texture, isOpaque: false, opacity: opacity, area, on: place)
   }
 }

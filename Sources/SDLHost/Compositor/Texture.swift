@@ -9,14 +9,11 @@ final class Texture {
     case still
     /// Filled often, in parts.
     case streaming
-    /// Drawn on.
-    case target
 
     fileprivate var code: Int32 {
       switch self {
       case .still: Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
       case .streaming: Int32(SDL_TEXTUREACCESS_STREAMING.rawValue)
-      case .target: Int32(SDL_TEXTUREACCESS_TARGET.rawValue)
       }
     }
   }
