@@ -30,7 +30,17 @@ final class Renderer {
     isPremultiplied = Self.blendsPremultiplied(pointer)
   }
 
-  deinit { SDL_DestroyRenderer(pointer) }
+  deinit { close() }
+
+  /// False once SDL's renderer is gone, and all its textures with it.
+  private(set) var isOpen = true
+
+  /// Lets SDL's renderer go, so that its window can have another.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    SDL_DestroyRenderer(pointer)
+  }
 
   /// Tried out on a texture, because SDL has no question for it.
   private static func blendsPremultiplied(_ renderer: OpaquePointer) -> Bool {

@@ -51,7 +51,7 @@ final class Texture {
     }
   }
 
-  deinit { SDL_DestroyTexture(pointer) }
+  deinit { if renderer.isOpen { SDL_DestroyTexture(pointer) } }
 
   /// Fills the top left part anew.
   func update(from bitmap: Bitmap, width: Int, height: Int) {

@@ -77,6 +77,25 @@ public struct WindowLayout: Hashable, Sendable {
       input, screen: screen, phoneScale: scale, panelOrigin: panel.map { ($0.x, $0.y) })
   }
 
+  /// How large a window is first opened: the phone at a point a pixel, if the display has the room.
+  ///
+  /// `room` is the display's, in window points; `scale` is that of the interface.
+  public static func firstSize(
+    room: CGSize, device: Device, orientation: Orientation, panelWidth: CGFloat, scale: CGFloat
+  ) -> CGSize {
+    let insets = device.bodyInsets(in: orientation)
+    let size = device.size(in: orientation)
+    let around = 2 * margin * scale
+    let body = CGSize(
+      width: (size.width + 2 * insets.width) * scale,
+      height: (size.height + 2 * insets.height) * scale)
+    // The window's own frame and a strip of desk stay free.
+    let height = min(body.height + around, room.height * 0.92)
+    let fit = min(1, (height - around) / body.height)
+    let width = min(body.width * fit + around + panelWidth * scale, room.width * 0.96)
+    return CGSize(width: width.rounded(), height: height.rounded())
+  }
+
   private static func panel(_ input: Input) -> PixelRect? {
     guard let wanted = input.panelWidth else { return nil }
     let width = (wanted * input.displayScale).rounded()

@@ -68,6 +68,14 @@ public struct Playback: Hashable, Sendable {
     desk = max(desk, moment)
   }
 
+  /// The same speed from another instant of the phone's.
+  public func moved(to phone: Instant, at moment: DeskTime) -> Playback {
+    var moved = self
+    moved.phone = phone
+    moved.desk = moment
+    return moved
+  }
+
   private mutating func anchor(at moment: DeskTime) {
     phone = phoneTime(at: moment)
     desk = max(desk, moment)

@@ -1,0 +1,156 @@
+import CSDL2
+import DeviceModel
+import Drawing
+import Foundation
+import Raster
+import Simulation
+import VirtualTime
+
+/// Arranging the window and drawing it.
+extension Host {
+  var panelIsShown: Bool { layout.panel != nil }
+
+  func markAllDirty() {
+    pictures.isAllDirty = true
+    pictures.isScreenDirty = true
+  }
+
+  /// Works out where everything stands, from the window as it is now.
+  func arrange() {
+    let windowSize = window.size
+    let output = renderer.outputSize
+    let outputSize = CGSize(width: output.width, height: output.height)
+    let density = windowSize.width > 0 ? outputSize.width / windowSize.width : 1
+    layout = WindowLayout(
+      WindowLayout.Input(
+        windowSize: windowSize, outputSize: outputSize, displayScale: density * interfaceScale,
+        device: simulator.device, orientation: simulator.orientation,
+        panelWidth: isPanelFolded ? nil : configuration.panel?.preferredWidth))
+    pictures.version += 1
+    pictures.isDark = simulator.appearance == .dark
+    pictures.desk = Desk(layout: layout, isDark: pictures.isDark).frame(version: pictures.version)
+    pictures.overlay = ScreenOverlay(
+      device: simulator.device, orientation: simulator.orientation
+    ).frame(version: pictures.version)
+    let scale = layout.input.displayScale
+    let points = CGSize(width: outputSize.width / scale, height: outputSize.height / scale)
+    pictures.help = HelpCard(size: points, isDark: pictures.isDark)
+      .frame(version: pictures.version)
+    if let panel = layout.panel {
+      configuration.panel?.setSurroundings(
+        size: CGSize(width: CGFloat(panel.width) / scale, height: CGFloat(panel.height) / scale),
+        isDark: pictures.isDark)
+    }
+    window.setTitle("\(configuration.title) — \(simulator.device.name)")
+    markAllDirty()
+  }
+
+  /// The phone may have become another, or turned, or changed its appearance.
+  private func arrangeIfNeeded() {
+    let input = layout.input
+    if input.device.name != simulator.device.name || input.orientation != simulator.orientation
+      || pictures.isDark != (simulator.appearance == .dark)
+    {
+      arrange()
+    }
+  }
+
+  /// One frame, from the refresh it belongs to until it is presented.
+  func drawFrame() {
+    let now = DeskClock.now()
+    let timing = pacing.frame(at: now)
+    advanceModels(to: timing.timestamp)
+    arrangeIfNeeded()
+    let shown = max(playback.phoneTime(at: timing.timestamp), simulator.now)
+    let seen = max(playback.phoneTime(at: timing.target), shown)
+    tellRefresh(timestamp: shown, target: seen)
+    compose(phone: seen, panel: panelTime(at: timing.target))
+    pictures.shown = shown
+    present()
+    configuration.onFrame(self, timing)
+  }
+
+  /// Display links go by the desk's refreshes; told anew only when those have moved.
+  private func tellRefresh(timestamp: Instant, target: Instant) {
+    let period = target.nanoseconds - timestamp.nanoseconds
+    guard period > 0 else { return }
+    if let known = pictures.refresh, abs(known.period - period) < known.period / 100 {
+      let elapsed = timestamp.nanoseconds - known.origin
+      let off = elapsed - (elapsed + period / 2) / period * period
+      if abs(off) < period / 16 { return }
+    }
+    pictures.refresh = (timestamp.nanoseconds, period)
+    guard timestamp == simulator.now else { return }
+    simulator.handle(.vsync(timestamp: timestamp, target: target))
+  }
+
+  private func compose(phone: Instant, panel: Instant) {
+    compositor.begin()
+    // Only memory keeps what was drawn last; a graphics device swaps.
+    let isAll = pictures.isAllDirty || isHelpShown || renderer.name != "software"
+    if isAll {
+      for part in HostPictures.deskParts(of: layout) {
+        compositor.draw(
+          pictures.desk, picture: HostPictures.deskNumber, scale: 1, within: part)
+      }
+    }
+    if isAll || simulator.needsFrame || pictures.isScreenDirty { composeScreen(phone) }
+    if let area = layout.panel, let side = configuration.panel, isAll || side.needsFrame {
+      pictures.panel.removeAll()
+      pictures.panel.size = CGSize(
+        width: CGFloat(area.width) / layout.input.displayScale,
+        height: CGFloat(area.height) / layout.input.displayScale)
+      side.frame(at: panel, into: &pictures.panel)
+      compositor.draw(
+        pictures.panel, picture: HostPictures.panelNumber, scale: layout.input.displayScale,
+        x: area.x, y: area.y)
+    }
+    if isHelpShown {
+      compositor.draw(
+        pictures.help, picture: HostPictures.helpNumber, scale: layout.input.displayScale)
+    }
+    pictures.isAllDirty = false
+    pictures.isScreenDirty = false
+  }
+
+  private func composeScreen(_ instant: Instant) {
+    simulator.frame(at: instant, into: &pictures.screen)
+    compositor.draw(
+      pictures.screen, picture: HostPictures.screenNumber, scale: layout.phoneScale,
+      x: layout.screen.x, y: layout.screen.y)
+    compositor.draw(
+      pictures.overlay, picture: HostPictures.overlayNumber, scale: layout.phoneScale,
+      x: layout.screen.x, y: layout.screen.y)
+  }
+
+  /// Shows what was drawn, and learns from how long that took.
+  func present() {
+    let start = DeskClock.now()
+    SDL_RenderPresent(renderer.pointer)
+    let end = DeskClock.now()
+    lastAwake = end
+    switch pacing.presented(start: start, end: end) {
+    case .needsPlainRenderer: takePlainRenderer()
+    case .throttled:
+      isThrottled = true
+      // The time in which present was held is part of the gap.
+      playback.skip(from: start, to: end)
+    case .released: isThrottled = false
+    case nil: break
+    }
+  }
+
+  /// A renderer that does not wait, in the place of one whose waiting is no display's.
+  private func takePlainRenderer() {
+    compositor.forgetTextures()
+    // The old one has to be gone first: a window has only one.
+    renderer.close()
+    do {
+      renderer = try Renderer.open(configuration.renderer, on: window, wantsVsync: false)
+      compositor = SDLCompositor(renderer: renderer, cache: cache)
+      arrange()
+    } catch {
+      isClosing = true
+    }
+  }
+}
