@@ -83,7 +83,8 @@ final class Texture {
 
 extension Bitmap {
   /// Writes the top left part with straight opacity, the only kind SDL's software renderer blends.
-  func copyStraight(to memory: UnsafeMutableRawPointer, stride pitch: Int, width: Int, height: Int) {
+  func copyStraight(to memory: UnsafeMutableRawPointer, stride pitch: Int, width: Int, height: Int)
+  {
     for y in 0..<min(height, self.height) {
       let source = (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
       let target = (memory + y * pitch).assumingMemoryBound(to: UInt32.self)

@@ -39,7 +39,9 @@ extension Host {
     }
   }
 
-  /// When an event came, on the phone's clock. SDL stamps with its own milliseconds.
+  /// When an event came, on the phone's clock.
+  ///
+  /// SDL stamps with its own milliseconds.
   private func stamp(of event: SDL_Event) -> Instant {
     let age = Int64(SDL_GetTicks() &- event.common.timestamp)
     let now = DeskClock.now()

@@ -51,7 +51,9 @@ import VirtualTime
   }
 
   public let configuration: Configuration
-  /// The phone. Another may take its place: the window goes on from that one's present instant.
+  /// The phone.
+  ///
+  /// Another may take its place: the window goes on from that one's present instant.
   public var simulator: Simulator {
     didSet {
       playback = playback.moved(to: simulator.now, at: DeskClock.now())
@@ -85,7 +87,9 @@ import VirtualTime
   /// The last moment known to be spent on waiting or presenting, not on work.
   var lastAwake: DeskTime
 
-  /// Opens the window. Throws where there is no display, with one sentence for the user.
+  /// Opens the window.
+  ///
+  /// Throws where there is no display, with one sentence for the user.
   public init(_ configuration: Configuration) throws(HostError) {
     self.configuration = configuration
     simulator = configuration.simulator

@@ -12,7 +12,8 @@ public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .noDisplay(let reason): "there is no display to open a window on (\(reason)); \(Self.headless)"
+    case .noDisplay(let reason):
+      "there is no display to open a window on (\(reason)); \(Self.headless)"
     case .invisibleDriver(let name):
       "SDL's video driver \"\(name)\" shows no window; \(Self.headless)"
     case .noWindow(let reason): "the window cannot be opened (\(reason)); \(Self.headless)"

@@ -44,7 +44,9 @@ struct Shortcut: Hashable {
       meaning: "Close", worksWhileTyping: true),
   ]
 
-  /// The command of a key press. While a field takes text, Ctrl or the system key has to be held.
+  /// The command of a key press.
+  ///
+  /// While a field takes text, Ctrl or the system key has to be held.
   static func command(for press: KeyPress, isTyping: Bool) -> Command? {
     let wanted = press.modifiers.subtracting(.option)
     for shortcut in all where shortcut.key == press.key {

@@ -17,8 +17,9 @@ public struct RefreshRate: Hashable, Sendable {
     self.init(1_000_000_000, over: max(1, period))
   }
 
-  /// From what the display says of itself: a hint in whole hertz, often rounded, and 0 where nothing
-  /// is known (frame facts 2.4). Nil then, and where no display refreshes so.
+  /// From what the display says of itself; nil where no display refreshes so.
+  ///
+  /// It is a hint in whole hertz, often rounded, and 0 where nothing is known (frame facts 2.4).
   public init?(reported hertz: Int) {
     guard (24...360).contains(hertz) else { return nil }
     self.init(Int64(hertz))

@@ -77,7 +77,7 @@ final class DeskWindow {
   }
 
   private static func open(_ title: String, size: CGSize) -> OpaquePointer? {
-    let centred = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+    let centred = Int32(bitPattern: centredMask)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     return SDL_CreateWindow(title, centred, centred, Int32(size.width), Int32(size.height), flags)
   }
@@ -124,4 +124,4 @@ final class DeskWindow {
 }
 
 /// SDL's own macro is too much for Swift's importer.
-private let SDL_WINDOWPOS_CENTERED_MASK: UInt32 = 0x2FFF_0000
+private let centredMask: UInt32 = 0x2FFF_0000

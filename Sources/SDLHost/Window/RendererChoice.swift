@@ -11,7 +11,9 @@ public enum RendererChoice: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Renderer {
-  /// Makes a renderer for a window. `wantsVsync` is only ever asked of a graphics device, and only
+  /// Makes a renderer for a window.
+  ///
+  /// `wantsVsync` is only ever asked of a graphics device, and only
   /// until the probe has decided: without it SDL's own simulation never runs (frame facts 3.7).
   static func open(
     _ choice: RendererChoice, on window: DeskWindow, wantsVsync: Bool
