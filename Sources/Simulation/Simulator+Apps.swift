@@ -29,8 +29,8 @@ extension Simulator {
     }
   }
 
-  /// A finger belongs to the system's gesture at the bottom edge, else to the app in front, else to
-  /// the home screen, from landing to leaving.
+  /// A finger belongs to the system's gesture at the bottom edge, else to an alert, else to the app
+  /// in front, else to the home screen, from landing to leaving.
   func take(_ touch: TouchInput) {
     if touch.phase == .began {
       note(
@@ -42,12 +42,7 @@ extension Simulator {
       touch, at: now, screen: device.size(in: orientation),
       isArmed: !device.hasHomeButton && lifecycle.front != nil)
     switch outcome {
-    case .passes:
-      if let process = frontProcess {
-        process.world.enter(at: now) { process.world.deliver([touch]) }
-      } else if lifecycle.front == nil {
-        springBoard.world.enter(at: now) { springBoard.world.deliver([touch]) }
-      }
+    case .passes: pass(touch)
     case .taken: break
     case .began:
       if let process = frontProcess {
@@ -62,6 +57,21 @@ extension Simulator {
         goesHome: goesHome, velocity: velocity, screen: device.size(in: orientation),
         cornerRadius: device.screen.cornerRadius, at: now)
       if goesHome { carryOut(.home) }
+    }
+  }
+
+  private func pass(_ touch: TouchInput) {
+    let owner =
+      touch.phase == .began
+      ? (springBoard.takesAllTouches ? Self.home : lifecycle.front ?? Self.home)
+      : fingers[touch.finger]
+    guard let owner else { return }
+    let isOver = touch.phase == .ended || touch.phase == .cancelled
+    fingers[touch.finger] = isOver ? nil : owner
+    if owner == Self.home {
+      springBoard.deliver(touch, at: now)
+    } else if let process = process(owner), !process.isSuspended {
+      process.world.enter(at: now) { process.world.deliver([touch]) }
     }
   }
 }

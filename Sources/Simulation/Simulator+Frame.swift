@@ -82,6 +82,7 @@ extension Simulator {
         stage.close(to: springBoard.iconPlace(of: old), at: now)
       }
     }
-    springBoard.frontChanged(isHome: new == nil, at: now)
+    springBoard.frontChanged(
+      from: old, to: new, landing: old.flatMap { stage.landing(of: $0) }, at: now)
   }
 }

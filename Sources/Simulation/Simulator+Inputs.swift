@@ -26,9 +26,12 @@ extension Simulator {
     case .systemAlert(.shown(let title)):
       note(
         TimelineEntry(at: now, app: "system", kind: .system, name: "alert", detail: title))
+      cancelTouches()
+      springBoard.showAlert(title: title, at: now)
       perform(lifecycle.handle(.alertShown, at: now))
     case .systemAlert(.dismissed):
       note(TimelineEntry(at: now, app: "system", kind: .system, name: "alertDismissed"))
+      springBoard.hideAlert(at: now)
       perform(lifecycle.handle(.alertDismissed, at: now))
     case .setting(let setting): apply(setting)
     case .vsync(let timestamp, let target):

@@ -51,9 +51,19 @@ extension Simulator {
         isQuiet = false
         perform(lifecycle.handle(.open(app), at: now))
       }
-      if isQuiet { return }
+      if springBoard.takeAlertDismissal() {
+        isQuiet = false
+        carryOut(.systemAlert(.dismissed))
+      }
+      if isQuiet { return tellSpringBoard() }
     }
     preconditionFailure("apps asked for more a thousand times at \(now) without coming to rest")
+  }
+
+  /// What lies over the app in front suits it, and alerts are gone with what they covered.
+  private func tellSpringBoard() {
+    if case .alerts = lifecycle.cover {} else { springBoard.hideAllAlerts(at: now) }
+    springBoard.follow(frontProcess?.world, at: now)
   }
 
   private func carryOut(_ request: SystemRequest, of process: AppProcess) {

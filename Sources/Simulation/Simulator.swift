@@ -41,6 +41,8 @@ import VirtualTime
   var refresh: VsyncGrid
   var rotationEnd: Instant?
   var systemGesture = SystemGesture()
+  /// Whose each finger is, from landing to leaving.
+  var fingers: [Int: String] = [:]
   /// True while requests are carried out, so that carrying out one does not begin again.
   var isSettling = false
 

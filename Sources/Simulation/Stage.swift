@@ -95,6 +95,14 @@ import VirtualTime
     if front == app { front = nil }
   }
 
+  /// When an app's picture that flies home has come to its icon; nil if none does.
+  func landing(of app: String) -> Instant? {
+    guard let scene = scenes.last(where: { $0.process.id == app && $0.isLeaving }) else {
+      return nil
+    }
+    return max(scene.box.end, scene.opacity.end)
+  }
+
   mutating func screenChanged(screen: CGSize, cornerRadius: Double) {
     scenes.removeAll { $0.isLeaving }
     for index in scenes.indices {

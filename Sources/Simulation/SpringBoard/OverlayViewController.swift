@@ -1,0 +1,140 @@
+import DeviceModel
+import UIKit
+
+/// What lies over every app: status bar, home indicator, system alerts.
+final class OverlayViewController: UIViewController {
+  /// The same bar in black and in white; the one in force is faded in.
+  private let bars = [StatusBarView(color: .black), StatusBarView(color: .white)]
+  private let indicator = UIView(frame: .zero)
+  private let dimming = UIView(frame: .zero)
+  private var alerts: [AlertCardView] = []
+  private let dismissAlert: () -> Void
+  private var minute: Timer?
+  private(set) var look = StatusBarLook.home
+
+  init(dismissAlert: @escaping () -> Void) {
+    self.dismissAlert = dismissAlert
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for bar in bars { view.addSubview(bar) }
+    indicator.accessibilityIdentifier = "homeIndicator"
+    indicator.isUserInteractionEnabled = false
+    indicator.layer.cornerCurve = .circular
+    view.addSubview(indicator)
+    dimming.backgroundColor = UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
+    dimming.alpha = 0
+    view.addSubview(dimming)
+    apply(look)
+    setClock()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let device = AppWorld.current.device
+    let orientation = AppWorld.current.orientation
+    let height = device.statusBarHeight(in: orientation)
+    for bar in bars {
+      bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
+      bar.isHidden = height == 0
+      bar.setNeedsLayout()
+    }
+    // Look facts 3.3.
+    let box = device.homeIndicatorFrame(in: orientation)
+    indicator.isHidden = box == nil
+    if let box {
+      indicator.bounds.size = box.size
+      indicator.center = CGPoint(x: box.midX, y: box.midY)
+      indicator.layer.cornerRadius = box.height / 2
+    }
+    dimming.frame = view.bounds
+    for alert in alerts { center(alert) }
+  }
+
+  // MARK: Clock
+
+  /// What the status bar's clock shows.
+  var clockText: String { bars[0].timeText }
+
+  /// Shows the wall clock, and again with each new minute.
+  func setClock() {
+    let now = AppWorld.current.date
+    for bar in bars { bar.clock = StatusBarClock(now) }
+    minute?.invalidate()
+    let timer = Timer(
+      fire: StatusBarClock.nextMinute(after: now), interval: 60, repeats: true
+    ) { [weak self] _ in
+      guard let self else { return }
+      for bar in bars { bar.clock = StatusBarClock(AppWorld.current.date) }
+    }
+    timer.tolerance = 0.1
+    RunLoop.current.add(timer, forMode: .common)
+    minute = timer
+  }
+
+  // MARK: Look
+
+  /// Takes another look within 0.3 s (look facts 3.3.4).
+  func setLook(_ new: StatusBarLook, animated: Bool) {
+    guard new != look else { return }
+    look = new
+    loadViewIfNeeded()
+    guard animated else { return UIView.performWithoutAnimation { apply(new) } }
+    UIView.animate(withDuration: 0.3) { self.apply(new) }
+  }
+
+  private func apply(_ look: StatusBarLook) {
+    bars[0].alpha = look.isBarHidden || look.isLight ? 0 : 1
+    bars[1].alpha = look.isBarHidden || !look.isLight ? 0 : 1
+    indicator.backgroundColor = look.isLight ? .white : .black
+    indicator.alpha = look.showsIndicator ? 1 : 0
+  }
+
+  // MARK: Alerts
+
+  var showsAlert: Bool { !alerts.isEmpty }
+
+  /// Comes with a fade, from 1.2 of its size (look facts 5.4.9).
+  func showAlert(title: String) {
+    let card = AlertCardView(title: title, dismiss: dismissAlert)
+    alerts.append(card)
+    let dimming = dimming
+    UIView.performWithoutAnimation {
+      view.addSubview(card)
+      center(card)
+      card.layoutIfNeeded()
+      card.alpha = 0
+      card.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+    }
+    UIView.animate(springDuration: 0.35) {
+      card.transform = .identity
+      card.alpha = 1
+      dimming.alpha = 1
+    }
+  }
+
+  /// Takes the newest alert away, by a fade alone (look facts 5.4.10).
+  func hideAlert() {
+    guard let card = alerts.popLast() else { return }
+    let isLast = alerts.isEmpty
+    let dimming = dimming
+    UIView.animate(
+      withDuration: 0.2,
+      animations: {
+        card.alpha = 0
+        if isLast { dimming.alpha = 0 }
+      },
+      completion: { _ in card.removeFromSuperview() })
+  }
+
+  private func center(_ card: AlertCardView) {
+    card.bounds.size = card.sizeThatFits(.zero)
+    card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+  }
+}

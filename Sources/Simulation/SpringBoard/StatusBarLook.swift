@@ -1,0 +1,29 @@
+import UIKit
+
+/// How status bar and home indicator look, by what lies beneath them.
+struct StatusBarLook: Equatable {
+  /// White signs, for dark grounds.
+  var isLight: Bool
+  var isBarHidden: Bool
+  /// There is something to go home from.
+  var showsIndicator: Bool
+
+  /// On the wallpaper.
+  static let home = StatusBarLook(isLight: true, isBarHidden: false, showsIndicator: false)
+}
+
+extension StatusBarLook {
+  /// What the app whose code is running wishes.
+  @MainActor init(of world: AppWorld) {
+    let isDark =
+      world.windows.last { $0.rootViewController != nil }?.rootViewController?
+      .traitCollection.userInterfaceStyle == .dark
+    let isLight =
+      switch world.statusBarStyle {
+      case .default: isDark
+      case .lightContent: true
+      case .darkContent: false
+      }
+    self.init(isLight: isLight, isBarHidden: world.isStatusBarHidden, showsIndicator: true)
+  }
+}

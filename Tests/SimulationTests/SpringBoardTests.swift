@@ -1,0 +1,257 @@
+import DeviceModel
+import Foundation
+import Testing
+import UIKit
+import VirtualTime
+
+@testable import Simulation
+
+@MainActor struct SpringBoardTests {
+  private func tap(_ place: CGPoint, on desk: TypewriterPhone) {
+    desk.phone.handle(.touch(TouchInput(finger: 0, phase: .began, location: place)))
+    desk.wait(60)
+    desk.phone.handle(.touch(TouchInput(finger: 0, phase: .ended, location: place)))
+  }
+
+  private func icon(_ app: String, on desk: TypewriterPhone) -> CGRect {
+    desk.phone.springBoard.iconPlace(of: app).frame
+  }
+
+  // MARK: Icons
+
+  @Test func `a tap on an icon opens its app`() {
+    let desk = TypewriterPhone(["ink", "quill"])
+    let place = icon("quill", on: desk)
+
+    tap(CGPoint(x: place.midX, y: place.midY), on: desk)
+
+    #expect(desk.phone.frontApp == "quill")
+  }
+
+  @Test func `a tap on an icon's name opens its app, one beside it opens nothing`() {
+    let desk = TypewriterPhone()
+    let place = icon("ink", on: desk)
+
+    tap(CGPoint(x: place.midX, y: place.maxY + 60), on: desk)
+    #expect(desk.phone.frontApp == nil)
+    tap(CGPoint(x: place.midX, y: place.maxY + 14), on: desk)
+    #expect(desk.phone.frontApp == "ink")
+  }
+
+  @Test func `an icon that the finger has left far behind opens nothing`() {
+    let desk = TypewriterPhone()
+    let place = icon("ink", on: desk)
+    let start = CGPoint(x: place.midX, y: place.midY)
+
+    desk.phone.handle(.touch(TouchInput(finger: 0, phase: .began, location: start)))
+    let end = CGPoint(x: start.x + 200, y: start.y + 300)
+    desk.phone.handle(.touch(TouchInput(finger: 0, phase: .moved, location: end)))
+    desk.phone.handle(.touch(TouchInput(finger: 0, phase: .ended, location: end)))
+
+    #expect(desk.phone.frontApp == nil)
+  }
+
+  @Test func `an app's picture begins and ends at its icon's place`() throws {
+    let desk = TypewriterPhone(["ink", "quill"])
+    let place = icon("quill", on: desk)
+    desk.launch("quill")
+    let opening = try #require(desk.phone.stage.scenes.last)
+    #expect(box(opening, at: desk.phone.now) == place)
+
+    desk.wait(2000)
+    desk.phone.handle(.home)
+
+    let closing = try #require(desk.phone.stage.scenes.last)
+    #expect(closing.isLeaving)
+    #expect(box(closing, at: closing.box.end) == place)
+  }
+
+  private func box(_ scene: Stage.Scene, at instant: Instant) -> CGRect {
+    let value = scene.box.value(at: instant)
+    return CGRect(x: value[0], y: value[1], width: value[2], height: value[3])
+  }
+
+  @Test func `the icon is away while its app flies and back before the picture is gone`() throws {
+    let desk = TypewriterPhone()
+    #expect(!isAway("ink", on: desk))
+    desk.launch()
+    #expect(isAway("ink", on: desk))
+    desk.wait(2000)
+    desk.phone.handle(.home)
+    #expect(isAway("ink", on: desk))
+
+    let landing = try #require(desk.phone.stage.landing(of: "ink"))
+    desk.phone.advance(to: landing)
+
+    #expect(!isAway("ink", on: desk))
+  }
+
+  @Test func `an app opened again on its way home keeps its icon away`() {
+    let desk = TypewriterPhone()
+    desk.launch()
+    desk.wait(2000)
+    desk.phone.handle(.home)
+    desk.wait(200)
+    desk.launch()
+    desk.wait(2000)
+
+    #expect(isAway("ink", on: desk))
+  }
+
+  private func isAway(_ app: String, on desk: TypewriterPhone) -> Bool {
+    view("icon.\(app)", on: desk).flatMap { $0 as? HomeIconView }?.isAway ?? false
+  }
+
+  private func view(_ name: String, on desk: TypewriterPhone) -> UIView? {
+    func search(_ view: UIView) -> UIView? {
+      if view.accessibilityIdentifier == name { return view }
+      for inner in view.subviews { if let found = search(inner) { return found } }
+      return nil
+    }
+    for window in desk.phone.springBoard.world.windows {
+      if let found = search(window) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Home
+
+  @Test func `a swipe up from the bottom edge goes home`() {
+    let desk = TypewriterPhone()
+    desk.launch()
+    desk.wait(1000)
+
+    for (phase, y) in [(UITouch.Phase.began, 848.0), (.moved, 700), (.moved, 560), (.ended, 500)] {
+      desk.phone.handle(
+        .touch(TouchInput(finger: 0, phase: phase, location: CGPoint(x: 196, y: y))))
+      desk.wait(30)
+    }
+
+    #expect(desk.phone.frontApp == nil)
+  }
+
+  @Test func `the home screen rests when an app has flown home`() {
+    let desk = TypewriterPhone()
+    desk.launch()
+    desk.wait(3000)
+    desk.phone.handle(.home)
+    desk.wait(5000)
+    _ = desk.phone.frame()
+
+    #expect(!desk.phone.needsFrame)
+  }
+
+  // MARK: Status bar
+
+  @Test func `the status bar's clock follows the wall clock to the minute`() {
+    let desk = TypewriterPhone()
+    let board = desk.phone.springBoard
+    desk.phone.springBoard.world.enter(at: desk.phone.now) {
+      desk.phone.springBoard.world.layoutWindows()
+    }
+    #expect(board.clockText == "9:41")
+    desk.wait(59_999)
+    _ = desk.phone.frame()
+    #expect(board.clockText == "9:41")
+
+    desk.wait(102)
+    _ = desk.phone.frame()
+    #expect(board.clockText == "9:42")
+
+    desk.phone.handle(.setting(.wallClock(Simulator.Configuration.nineFortyOne + 3630)))
+    _ = desk.phone.frame()
+    #expect(board.clockText == "10:41")
+    desk.wait(30_101)
+    _ = desk.phone.frame()
+    #expect(board.clockText == "10:42")
+  }
+
+  @Test(
+    arguments: [
+      (0.0, "12:00 AM", "Thu Jan 1"), (1_704_793_260, "9:41 AM", "Tue Jan 9"),
+      (1_709_211_599, "12:59 PM", "Thu Feb 29"), (-1, "11:59 PM", "Wed Dec 31"),
+    ]) func `the clock's words are those of the Gregorian calendar`(
+      seconds: Double, time: String, date: String
+    )
+  {
+    let clock = StatusBarClock(Date(timeIntervalSince1970: seconds))
+
+    #expect(clock.timeOfDay == time)
+    #expect(clock.date == date)
+  }
+
+  @Test func `the bar is white on the wallpaper and dark on a light app`() {
+    let desk = TypewriterPhone()
+    let board = desk.phone.springBoard
+    #expect(board.look == .home)
+    desk.launch()
+    #expect(
+      board.look == StatusBarLook(isLight: false, isBarHidden: false, showsIndicator: true))
+
+    desk.phone.handle(.setting(.appearance(.dark)))
+    #expect(board.look.isLight)
+
+    desk.phone.handle(.home)
+    #expect(board.look == .home)
+  }
+
+  // MARK: Alerts
+
+  @Test func `an alert makes the app inactive, and gives focus back before it is active again`()
+    throws
+  {
+    let desk = TypewriterPhone()
+    desk.launch()
+    try desk.focus()
+    desk.wait(1000)
+    try desk.app().heard = []
+    #expect(hasFocus(desk))
+    desk.phone.handle(.systemAlert(.shown(title: "Handset would like to see you")))
+    desk.wait(1000)
+    #expect(
+      try desk.app().heard == [
+        "willChangeFrame", "willHide", "didChangeFrame", "didHide", "willResignActive",
+      ])
+    #expect(!hasFocus(desk))
+
+    let log = desk.phone.timeline.count
+    let button = try #require(view("alert.ok", on: desk))
+    let box = button.convert(button.bounds, to: UIScreen.main.coordinateSpace)
+    tap(CGPoint(x: box.midX, y: box.midY), on: desk)
+
+    #expect(hasFocus(desk))
+    let names = desk.phone.timeline[log...].map(\.name)
+    let focus = try #require(names.firstIndex(of: "TypewriterView"))
+    let active = try #require(names.firstIndex(of: "didBecomeActive"))
+    #expect(focus < active)
+  }
+
+  private func hasFocus(_ desk: TypewriterPhone) -> Bool {
+    desk.phone.world(of: "ink")?.firstResponder is TypewriterView
+  }
+
+  @Test func `an alert takes every finger`() {
+    let desk = TypewriterPhone()
+    let place = icon("ink", on: desk)
+    desk.phone.handle(.systemAlert(.shown(title: "Stop")))
+    desk.wait(500)
+
+    tap(CGPoint(x: place.midX, y: place.midY), on: desk)
+    #expect(desk.phone.frontApp == nil)
+
+    desk.phone.handle(.systemAlert(.dismissed))
+    desk.wait(500)
+    tap(CGPoint(x: place.midX, y: place.midY), on: desk)
+    #expect(desk.phone.frontApp == "ink")
+  }
+
+  @Test func `alerts go with the app they cover`() {
+    let desk = TypewriterPhone()
+    desk.launch()
+    desk.phone.handle(.systemAlert(.shown(title: "One")))
+    desk.phone.handle(.systemAlert(.shown(title: "Two")))
+    desk.phone.handle(.home)
+
+    #expect(!desk.phone.springBoard.takesAllTouches)
+  }
+}
