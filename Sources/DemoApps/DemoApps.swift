@@ -1,0 +1,8 @@
+import UIKit
+
+/// The apps that come with the phone.
+@MainActor public enum DemoApps {
+  public static let all: [AppDescriptor] = [
+    AppDescriptor(id: "ike", name: "Ike", icon: "icons/ike") { IkeAppDelegate() }
+  ]
+}
