@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// Named settings of an app that can be changed from outside while it runs: the inspector's switches,
 /// a flow's `tracker:`. And named values that an app lets the outside read: a flow's `expect:`.
 extension AppWorld {
@@ -17,9 +19,9 @@ extension AppWorld {
     exposed[name] = value
   }
 
-  /// The present value of what was exposed under the name; nil if nothing was.
-  public func exposedValue(_ name: String) -> Double? {
-    exposed[name].map { read in enter(at: now) { read() } }
+  /// The value at `instant` of what was exposed under the name; nil if nothing was.
+  public func exposedValue(_ name: String, at instant: Instant) -> Double? {
+    exposed[name].map { read in enter(at: instant) { read() } }
   }
 
   public var exposedNames: [String] { exposed.keys.sorted() }

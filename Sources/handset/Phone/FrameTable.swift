@@ -13,7 +13,7 @@ import VirtualTime
     let front = phone.frontApp
     var values: [String: Double] = [:]
     if let world = front.flatMap(phone.world(of:)) {
-      for name in world.exposedNames { values[name] = world.exposedValue(name) }
+      for name in world.exposedNames { values[name] = world.exposedValue(name, at: phone.now) }
     }
     names.formUnion(values.keys)
     let keyboard = phone.keyboard.visibleHeight(at: phone.now)
