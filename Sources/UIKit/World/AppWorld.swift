@@ -76,6 +76,7 @@ import VirtualTime
     // Layers of different worlds share a compositor's cache, so their names must not meet.
     lastLayerID = Self.worldCount << 40
     sizeClassesChanged()
+    keyboardScene.world = self
   }
 
   // MARK: The running app

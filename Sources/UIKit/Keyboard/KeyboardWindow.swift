@@ -1,0 +1,87 @@
+import Drawing
+
+/// The window that the system puts above an app's own for its keyboard.
+///
+/// As large as the screen; only where the keyboard is does it take touches.
+final class KeyboardWindow: UIWindow {
+  let host = KeyboardHost(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    windowLevel = .keyboard
+    addSubview(host)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    host.frame.contains(point)
+  }
+}
+
+/// What moves up and down as a whole: the app's accessory view, and below it the keyboard proper.
+final class KeyboardHost: UIView {
+  let accessoryArea = AccessoryArea(frame: .zero)
+  let ground = UIView(frame: .zero)
+  let bar = SuggestionBar(frame: .zero)
+  let keys = KeysView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    ground.backgroundColor = UIColor { traits in
+      UIColor(cgColor: CGColor(KeyboardColors(traits: traits).ground))
+    }
+    for view in [ground, accessoryArea, keys] { addSubview(view) }
+    keys.addSubview(bar)
+    keys.sendSubviewToBack(bar)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = accessoryArea.accessory?.bounds.height ?? 0
+    accessoryArea.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    // By the keys' own height, not by what the frame leaves: when a field gives way to a mere
+    // accessory view the keys go down below it and are seen all the way.
+    let size = keys.look?.layout.size ?? .zero
+    let rest = CGRect(x: 0, y: height, width: bounds.width, height: size.height)
+    keys.frame = rest
+    ground.frame = rest
+    bar.frame = keys.look?.layout.barFrame ?? .zero
+  }
+}
+
+/// Holds the first responder's accessory view; what is in it answers to the responder that gave it,
+/// so that a field in a controller's accessory view keeps that view on the screen.
+final class AccessoryArea: UIView {
+  private(set) var accessory: UIView?
+  private weak var giver: UIResponder?
+
+  override var next: UIResponder? { giver ?? super.next }
+
+  func show(_ view: UIView?, from giver: UIResponder?) {
+    self.giver = giver
+    guard view !== accessory || view?.superview !== (view == nil ? nil : self) else {
+      placeAccessory()
+      return
+    }
+    if let old = accessory, old.superview === self { old.removeFromSuperview() }
+    accessory = view
+    if let view { addSubview(view) }
+    placeAccessory()
+    superview?.setNeedsLayout()
+  }
+
+  private func placeAccessory() {
+    guard let accessory else { return }
+    let box = CGRect(x: 0, y: 0, width: bounds.width, height: accessory.bounds.height)
+    if bounds.height != box.height { superview?.setNeedsLayout() }
+    if bounds.width > 0 && accessory.frame != box { accessory.frame = box }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeAccessory()
+  }
+}
