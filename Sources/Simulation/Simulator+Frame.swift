@@ -40,7 +40,8 @@ extension Simulator {
   private func place(_ scene: Stage.Scene, into frame: inout Frame, at target: Instant) {
     let world = scene.process.world
     let value = scene.box.value(at: target)
-    let opacity = min(1, max(0, scene.opacity.value(at: target)[0]))
+    // Enlarged, the icon beneath is loud, so the app covers it sooner than the spring alone would.
+    let opacity = 1 - pow(1 - min(1, max(0, scene.opacity.value(at: target)[0])), 1.6)
     let box = CGRect(x: value[0], y: value[1], width: max(1, value[2]), height: max(1, value[3]))
     let isFull =
       target >= scene.box.end && !scene.isLeaving && opacity > 0.999
@@ -56,12 +57,14 @@ extension Simulator {
       springBoard.placeIcon(of: scene.process.id, into: &frame, box: box, clip: clip, now: now)
       frame.items.append(.beginGroup(opacity: opacity, bounds: box))
     }
-    // The picture keeps its proportions; what the box leaves out below is cut off.
-    let scale = box.width / frame.size.width
+    // The picture keeps its proportions and fills the box; what hangs out below or on both sides is
+    // cut off.
+    let scale = max(box.width / frame.size.width, box.height / frame.size.height)
+    let left = box.midX - frame.size.width * scale / 2
     world.enter(at: now) {
       world.place(
         into: &frame,
-        transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: box.minX, ty: box.minY),
+        transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: left, ty: box.minY),
         clip: clip, at: target)
     }
     if opacity < 1 { frame.items.append(.endGroup) }

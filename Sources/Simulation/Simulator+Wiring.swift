@@ -63,7 +63,8 @@ extension Simulator {
   /// What lies over the app in front suits it, and alerts are gone with what they covered.
   private func tellSpringBoard() {
     if case .alerts = lifecycle.cover {} else { springBoard.hideAllAlerts(at: now) }
-    springBoard.follow(frontProcess?.world, at: now)
+    // A picture under the finger has left the screen's upper edge free.
+    springBoard.follow(stage.isDragged ? nil : frontProcess?.world, at: now)
   }
 
   private func carryOut(_ request: SystemRequest, of process: AppProcess) {

@@ -67,7 +67,10 @@ import VirtualTime
   /// The app in front flies back to its icon.
   mutating func close(to icon: IconPlace, at now: Instant) {
     front = nil
-    guard let last = scenes.indices.last else { return }
+    guard let leaver = scenes.last?.process else { return }
+    // Apps that it was opened over lie beneath it no longer.
+    scenes.removeAll { !$0.isLeaving && $0.process !== leaver }
+    let last = scenes.endIndex - 1
     let isThrown = dragTravel != nil
     scenes[last].isLeaving = true
     scenes[last].box.go(
@@ -112,16 +115,19 @@ import VirtualTime
     dragTravel = nil
   }
 
-  /// The picture follows the finger: it shrinks with the way up, its foot stays at the finger.
+  /// True while the picture of the app in front is under the finger.
+  var isDragged: Bool { dragTravel != nil }
+
+  /// The picture follows the finger: it shrinks with the way up, both edges come inwards.
   mutating func drag(by travel: CGSize, screen: CGSize, cornerRadius: Double, at now: Instant) {
     guard let last = scenes.indices.last, front != nil else { return }
     dragTravel = travel
     let up = max(0, -travel.height)
-    let scale = max(0.4, 1 - 0.75 * up / screen.height)
+    let scale = max(0.4, 1 - 1.05 * up / screen.height)
     let size = CGSize(width: screen.width * scale, height: screen.height * scale)
     let box = CGRect(
       x: (screen.width - size.width) / 2 + travel.width,
-      y: screen.height - up * 0.8 - size.height, width: size.width, height: size.height)
+      y: screen.height - up * 0.85 - size.height, width: size.width, height: size.height)
     scenes[last].box.go(
       to: Self.box(box, radius: max(cornerRadius, 10) * scale), by: Self.following, at: now,
       tolerance: Self.tolerance)

@@ -141,6 +141,38 @@ import VirtualTime
     #expect(!desk.phone.needsFrame)
   }
 
+  @Test func `an app opened over another goes home to the home screen`() {
+    let desk = TypewriterPhone(["ink", "quill"])
+    desk.launch("ink")
+    desk.wait(1000)
+    desk.launch("quill")
+    desk.wait(1000)
+    desk.phone.handle(.home)
+    desk.wait(3000)
+
+    #expect(desk.phone.stage.scenes.allSatisfy { $0.isGone(at: desk.phone.now) })
+    #expect(!isAway("ink", on: desk))
+    #expect(!isAway("quill", on: desk))
+  }
+
+  @Test func `a picture under the finger leaves the bar to the wallpaper`() {
+    let desk = TypewriterPhone()
+    desk.launch()
+    desk.wait(1000)
+    for (phase, y) in [(UITouch.Phase.began, 848.0), (.moved, 830), (.moved, 810)] {
+      desk.phone.handle(
+        .touch(TouchInput(finger: 0, phase: phase, location: CGPoint(x: 196, y: y))))
+      desk.wait(100)
+    }
+    #expect(desk.phone.springBoard.look == .home)
+
+    desk.phone.handle(
+      .touch(TouchInput(finger: 0, phase: .ended, location: CGPoint(x: 196, y: 812))))
+
+    #expect(desk.phone.frontApp == "ink")
+    #expect(!desk.phone.springBoard.look.isLight)
+  }
+
   // MARK: Status bar
 
   @Test func `the status bar's clock follows the wall clock to the minute`() {

@@ -79,9 +79,10 @@ private final class HomeIconLabel: UIView {
 
   /// Where the words are repeated, faintly, so that together they make a blur.
   private static let halo: [CGPoint] = [
-    CGPoint(x: 0, y: 0.5), CGPoint(x: 0, y: 1.2), CGPoint(x: -0.8, y: 0.6),
-    CGPoint(x: 0.8, y: 0.6), CGPoint(x: -0.5, y: 1.3), CGPoint(x: 0.5, y: 1.3),
-    CGPoint(x: 0, y: -0.4), CGPoint(x: 0, y: 1.9),
+    CGPoint(x: 0, y: 0.4), CGPoint(x: 0, y: 1), CGPoint(x: 0, y: 1.6), CGPoint(x: 0, y: -0.5),
+    CGPoint(x: -0.6, y: 0), CGPoint(x: 0.6, y: 0), CGPoint(x: -0.7, y: 0.8),
+    CGPoint(x: 0.7, y: 0.8), CGPoint(x: -1.2, y: 0.5), CGPoint(x: 1.2, y: 0.5),
+    CGPoint(x: -0.6, y: 1.4), CGPoint(x: 0.6, y: 1.4),
   ]
 
   init(text: String) {
@@ -98,7 +99,7 @@ private final class HomeIconLabel: UIView {
     let room = words.size(withAttributes: [.font: font])
     let corner = CGPoint(
       x: (bounds.width - room.width) / 2, y: (bounds.height - room.height) / 2)
-    let faint = UIColor(white: 0, alpha: 0.07)
+    let faint = UIColor(white: 0, alpha: 0.04)
     for shift in Self.halo {
       words.draw(
         at: CGPoint(x: corner.x + shift.x, y: corner.y + shift.y),

@@ -10,7 +10,6 @@ final class HomeViewController: UIViewController {
   private let frost = WallpaperView(isBlurred: true)
   private let content = UIView(frame: .zero)
   private let dockGround = WallpaperView(isBlurred: true)
-  private let dockTint = UIView(frame: .zero)
   private var icons: [HomeIconView] = []
 
   /// Look facts 5.5.4: how far the icons step back from an app in front.
@@ -67,11 +66,10 @@ final class HomeViewController: UIViewController {
     view.addSubview(frost)
     view.addSubview(content)
     // Look facts 1.3.6.
-    dockTint.backgroundColor = UIColor { traits in
+    dockGround.glass = UIColor { traits in
       traits.userInterfaceStyle == .dark
         ? UIColor(white: 37.0 / 255, alpha: 0.55) : UIColor(white: 245.0 / 255, alpha: 0.44)
     }
-    dockGround.addSubview(dockTint)
     content.addSubview(dockGround)
     for app in apps {
       let icon = HomeIconView(app: app, showsName: !app.isInDock, open: launch)
@@ -103,7 +101,6 @@ final class HomeViewController: UIViewController {
     dockGround.frame = dock.ground
     dockGround.layer.cornerRadius = dock.radius
     dockGround.screenRect = view.bounds.offsetBy(dx: -dock.ground.minX, dy: -dock.ground.minY)
-    dockTint.frame = dockGround.bounds
     // The iPad's platter is as wide as its icons; without any there is none.
     dockGround.isHidden = traitCollection.userInterfaceIdiom == .pad && docked.isEmpty
   }

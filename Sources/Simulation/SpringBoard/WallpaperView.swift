@@ -17,11 +17,17 @@ final class WallpaperView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Lies over the picture, as part of the glass.
+  var glass: UIColor? { didSet { setNeedsDisplay() } }
+
   override func draw(_ rect: CGRect) {
     let name = traitCollection.userInterfaceStyle == .dark ? "dark" : "light"
     let side = max(screenRect.width, screenRect.height)
     UIImage(named: "wallpaper/\(name)\(isBlurred ? "-blurred" : "")")?.draw(
       in: CGRect(
         x: screenRect.midX - side / 2, y: screenRect.midY - side / 2, width: side, height: side))
+    guard let glass else { return }
+    glass.setFill()
+    UIRectFill(bounds)
   }
 }
