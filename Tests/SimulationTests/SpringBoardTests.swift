@@ -1,4 +1,5 @@
 import DeviceModel
+import Drawing
 import Foundation
 import Testing
 import UIKit
@@ -96,6 +97,29 @@ import VirtualTime
     desk.wait(2000)
 
     #expect(isAway("ink", on: desk))
+  }
+
+  @Test func `an app's picture fills its box on the whole way, whatever the screen's shape`() throws
+  {
+    let desk = TypewriterPhone()
+    desk.phone.handle(.setting(.orientation(.landscapeLeft)))
+    desk.wait(1000)
+    desk.launch()
+    let page = try desk.app().page
+    desk.phone.world(of: "ink")?.enter(at: desk.phone.now) { page.backgroundColor = .white }
+    for _ in 0..<30 {
+      desk.wait(10)
+      let frame = desk.phone.frame()
+      let picture = try #require(
+        frame.items.compactMap { item -> PlacedLayer? in
+          guard case .layer(let layer) = item, layer.clip >= 0 else { return nil }
+          return layer.extent.size == CGSize(width: 852, height: 393) ? layer : nil
+        }.last)
+      let box = frame.clips[picture.clip].rect
+      let shown = picture.extent.applying(picture.transform)
+      #expect(shown.minX < box.minX + 0.01 && shown.maxX > box.maxX - 0.01)
+      #expect(shown.minY < box.minY + 0.01 && shown.maxY > box.maxY - 0.01)
+    }
   }
 
   private func isAway(_ app: String, on desk: TypewriterPhone) -> Bool {

@@ -42,10 +42,18 @@ final class HomeIconView: UIControl {
     didSet {
       guard isAway != oldValue else { return }
       picture.isHidden = isAway
-      let label = label
-      let alpha: CGFloat = isAway ? 0 : 1
-      UIView.animate(withDuration: 0.25) { label.alpha = alpha }
+      showName(!isAway, after: 0)
     }
+  }
+
+  /// The name goes with the icon, and is back before it.
+  func showName(_ isShown: Bool, after delay: TimeInterval) {
+    let label = label
+    let alpha: CGFloat = isShown ? 1 : 0
+    guard label.alpha != alpha else { return }
+    UIView.animate(
+      withDuration: 0.25, delay: delay, options: .beginFromCurrentState,
+      animations: { label.alpha = alpha })
   }
 
   override var isHighlighted: Bool {

@@ -136,4 +136,9 @@ final class HomeViewController: UIViewController {
   func setAway(_ isAway: Bool, app: String) {
     icons.first { $0.app == app }?.isAway = isAway
   }
+
+  /// The icon's picture is on its way home.
+  func expect(_ app: String) {
+    icons.first { $0.app == app }?.showName(true, after: 0.15)
+  }
 }

@@ -142,6 +142,7 @@ import VirtualTime
     let home = home
     let seconds = world.now.duration(to: landing).inSeconds - 0.04
     guard seconds > 0 else { return home.setAway(false, app: app) }
+    home.expect(app)
     let timer = Timer(timeInterval: seconds, repeats: false) { [weak self] _ in
       home.setAway(false, app: app)
       self?.forgetReturn(of: app)
