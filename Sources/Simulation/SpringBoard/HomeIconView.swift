@@ -42,7 +42,6 @@ final class HomeIconView: UIControl {
     didSet {
       guard isAway != oldValue else { return }
       picture.isHidden = isAway
-      showName(!isAway, after: 0)
     }
   }
 

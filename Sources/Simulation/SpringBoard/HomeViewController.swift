@@ -134,7 +134,9 @@ final class HomeViewController: UIViewController {
 
   /// Takes an app's icon off the home screen while its picture is under way, or puts it back.
   func setAway(_ isAway: Bool, app: String) {
-    icons.first { $0.app == app }?.isAway = isAway
+    let icon = icons.first { $0.app == app }
+    icon?.isAway = isAway
+    icon?.showName(!isAway, after: 0)
   }
 
   /// The icon's picture is on its way home.
