@@ -1,0 +1,195 @@
+/// Giving cells to the rows in sight, and taking them from those that have left it.
+extension UITableView {
+  /// A cell that lays out at once what waits for it must not start another round.
+  func tile() {
+    guard !isTiling else { return }
+    isTiling = true
+    defer { isTiling = false }
+    var wanted = visiblePaths
+    for path in cells.keys.sorted() where !wanted.contains(path) { retire(path) }
+    // A cell that turns out higher or lower than thought moves others in or out of sight.
+    for _ in 0..<8 {
+      var hasChanged = false
+      for path in wanted where cells[path] == nil {
+        let cell = makeCell(at: path)
+        if measure(cell, at: path) {
+          hasChanged = true
+          break
+        }
+      }
+      guard hasChanged else { break }
+      wanted = visiblePaths
+      for path in cells.keys.sorted() where !wanted.contains(path) { retire(path) }
+    }
+    for path in wanted { if let cell = cells[path] { place(cell, at: path) } }
+    tileSections()
+    layEnds()
+  }
+
+  var visiblePaths: [IndexPath] { table.rows(from: bounds.minY, to: bounds.maxY) }
+
+  func frame(at path: IndexPath) -> CGRect {
+    let span = table.span(of: path)
+    return CGRect(x: groupMargin, y: span.start, width: groupWidth, height: span.length)
+  }
+
+  @discardableResult
+  func makeCell(at path: IndexPath) -> UITableViewCell {
+    guard let dataSource else {
+      preconditionFailure("a table with rows has lost its data source")
+    }
+    var made: UITableViewCell?
+    UIView.performWithoutAnimation {
+      let cell = dataSource.tableView(self, cellForRowAt: path)
+      cell.table = self
+      cells[path] = cell
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+      place(cell, at: path)
+      cell.setSelected(selection.contains(path), animated: false)
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      cell.layoutBelow()
+      made = cell
+    }
+    return made ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  /// Asks a self-sizing cell for its height; true if the table has changed by it.
+  ///
+  /// What is in sight stays where it is, also when a row above its upper edge grows.
+  private func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+    guard isSelfSizing(path) else { return false }
+    let old = table.span(of: path)
+    let height = cell.sizeThatFits(CGSize(width: groupWidth, height: .infinity)).height
+    knownHeights[path.section, default: [:]][path.row] = height
+    guard abs(height - old.length) > 0.01 else { return false }
+    let isAbove = old.start < bounds.minY && isRunningOrDragged
+    table.setHeight(height, of: path)
+    updateContentSize()
+    if isAbove { contentOffset.y += height - old.length }
+    return true
+  }
+
+  private var isRunningOrDragged: Bool { isDragging || motion != nil }
+
+  private func place(_ cell: UITableViewCell, at path: IndexPath) {
+    let frame = frame(at: path)
+    if cell.frame != frame { cell.frame = frame }
+    dress(cell, at: path)
+  }
+
+  /// Colours, corners and separator, by the style and the row's place in its group.
+  func dress(_ cell: UITableViewCell, at path: IndexPath) {
+    let place = GroupPlace(row: path.row, of: table.sections[path.section].count)
+    let radius = style == .insetGrouped ? TableMeasures.cardRadius : 0
+    for ground in [cell.ground, cell.selectedGround] {
+      ground.place = place
+      ground.radius = radius
+    }
+    let color: UIColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    if cell.styleColor != color { cell.styleColor = color }
+    if cell.separator.backgroundColor != separatorColor {
+      cell.separator.backgroundColor = separatorColor
+    }
+    let hides = separatorStyle == .none || place.isLast
+    if cell.separator.isHidden != hides { cell.separator.isHidden = hides }
+  }
+
+  func refreshChrome() {
+    for (path, cell) in cells where table.contains(path) {
+      dress(cell, at: path)
+      cell.setNeedsLayout()
+    }
+  }
+
+  /// Takes a row's cell away, to be used for another.
+  func retire(_ path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    discard(cell)
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  func discard(_ cell: UITableViewCell) {
+    cell.removeFromSuperview()
+    cell.alpha = 1
+    cell.table = nil
+    pool.put(cell)
+  }
+
+  // MARK: Headers and footers
+
+  private func tileSections() {
+    let seen = table.sections(from: bounds.minY, to: bounds.maxY)
+    for section in headers.keys.sorted() where !seen.contains(section) {
+      headers.removeValue(forKey: section)?.removeFromSuperview()
+    }
+    for section in footers.keys.sorted() where !seen.contains(section) {
+      footers.removeValue(forKey: section)?.removeFromSuperview()
+    }
+    for section in seen {
+      layHeader(section)
+      layFooter(section)
+    }
+  }
+
+  private func layHeader(_ section: Int) {
+    let place = table.sections[section]
+    guard place.header > 0, let view = headers[section] ?? makeView(section, isFooter: false)
+    else { return }
+    headers[section] = view
+    var y = place.start
+    if style == .plain {
+      // Stays at the top until its section has gone by.
+      let top = bounds.minY + adjustedContentInset.top
+      y = max(y, min(top, place.end - place.footer - place.header))
+    }
+    put(view, y: y, height: place.header)
+  }
+
+  private func layFooter(_ section: Int) {
+    let place = table.sections[section]
+    guard place.footer > 0, let view = footers[section] ?? makeView(section, isFooter: true)
+    else { return }
+    footers[section] = view
+    put(view, y: place.end - place.footer, height: place.footer)
+  }
+
+  private func put(_ view: UIView, y: CGFloat, height: CGFloat) {
+    let box = CGRect(x: groupMargin, y: y, width: groupWidth, height: height)
+    if view.superview !== self {
+      UIView.performWithoutAnimation {
+        addSubview(view)
+        view.frame = box
+        view.layoutBelow()
+      }
+    } else if view.frame != box {
+      view.frame = box
+    }
+  }
+
+  private func makeView(_ section: Int, isFooter: Bool) -> UIView? {
+    let own =
+      isFooter
+      ? delegate?.tableView(self, viewForFooterInSection: section)
+      : delegate?.tableView(self, viewForHeaderInSection: section)
+    if let own { return own }
+    let words =
+      isFooter
+      ? dataSource?.tableView(self, titleForFooterInSection: section)
+      : dataSource?.tableView(self, titleForHeaderInSection: section)
+    guard let words else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.show(words, isFooter: isFooter, in: self)
+    return view
+  }
+
+  private func layEnds() {
+    backgroundView?.frame = bounds
+    if let view = tableHeaderView {
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+    }
+    if let view = tableFooterView {
+      view.frame = CGRect(
+        x: 0, y: table.height, width: bounds.width, height: view.bounds.height)
+    }
+  }
+}
