@@ -157,4 +157,19 @@ import VirtualTime
     #expect(innerPan.state == .possible)
     #expect(stage.world.touchCount == 0)
   }
+
+  @Test func `a single tap on a control is not its superview's`() {
+    var log: [String] = []
+    stage.build {
+      let control = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      control.addAction(UIAction { _ in log.append("control") }, for: .touchUpInside)
+      inner.addSubview(control)
+      inner.addGestureRecognizer(UITapGestureRecognizer { _ in log.append("inner") })
+    }
+
+    stage.tap(100, 180)
+    stage.tap(100, 300)
+
+    #expect(log == ["control", "inner"])
+  }
 }

@@ -174,6 +174,16 @@
     sendActions(for: .touchCancel)
   }
 
+  /// A single tap on a control is the control's, not that of a recogniser further up.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else {
+      return true
+    }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   /// The finger has left the control while on it: for controls whose primary action that is.
   func wasTapped() {}
 
