@@ -12,7 +12,7 @@ struct IkeFigure: Equatable {
   /// Free space above the head.
   static let margin: CGFloat = 12
   /// No taller than this part of the room above the keyboard, so that he has air on pads.
-  private static let largest: CGFloat = 560
+  private static let largest: CGFloat = 700
 
   var head: CGRect
   /// With a lift of 0.
