@@ -41,24 +41,30 @@ public struct RoundedClip: Hashable, Sendable {
 
   /// One of the corners, cut to the bounds: top left, top right, bottom left, bottom right.
   public func corner(_ index: Int) -> PixelRect {
-    PixelRect(
-      x: index % 2 == 0 ? frame.x : frame.maxX - reach,
-      y: index < 2 ? frame.y : frame.maxY - reach, width: reach, height: reach
-    ).intersection(bounds)
+    // Where two corners would overlap, which odd sizes bring, the second begins after the first:
+    // pixels painted twice would show as a seam in translucent content.
+    let left = index % 2 == 0 ? frame.x : max(frame.x + reach, frame.maxX - reach)
+    let right = index % 2 == 0 ? frame.x + reach : frame.maxX
+    let top = index < 2 ? frame.y : max(frame.y + reach, frame.maxY - reach)
+    let bottom = index < 2 ? frame.y + reach : frame.maxY
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+      .intersection(bounds)
   }
 
   /// One of the parts without corners: top, middle, bottom.
   public func body(_ index: Int) -> PixelRect {
     let inner = PixelRect(
-      x: frame.x + reach, y: frame.y, width: frame.width - 2 * reach, height: reach)
+      x: frame.x + reach, y: frame.y, width: max(0, frame.width - 2 * reach), height: reach)
     let part: PixelRect
     switch index {
     case 0: part = inner
     case 1:
       part = PixelRect(
-        x: frame.x, y: frame.y + reach, width: frame.width, height: frame.height - 2 * reach)
+        x: frame.x, y: frame.y + reach, width: frame.width, height: max(0, frame.height - 2 * reach)
+      )
     default:
-      part = PixelRect(x: inner.x, y: frame.maxY - reach, width: inner.width, height: reach)
+      let top = max(frame.y + reach, frame.maxY - reach)
+      part = PixelRect(x: inner.x, y: top, width: inner.width, height: frame.maxY - top)
     }
     return part.intersection(bounds)
   }
