@@ -16,6 +16,36 @@ struct Desk {
     return frame
   }
 
+  /// The corners that the screen's glass lacks, to be laid over it: there the case shows, and where
+  /// the case is rounder than the screen's square, the ground.
+  func corners(version: UInt32) -> Frame {
+    var frame = Frame(size: layout.input.outputSize, scale: 1, background: .clear)
+    let radius = layout.input.device.screen.cornerRadius * layout.phoneScale
+    guard radius > 0 else { return frame }
+    let screen = layout.screen.rect
+    let list = cornerList(screen, radius: radius)
+    // The continuous curve reaches 1.53 radii along each edge (look facts 3.11).
+    let reach = (radius * 1.53).rounded(.up) + 1
+    for index in 0..<4 {
+      let square = CGRect(
+        x: index % 2 == 0 ? screen.minX : screen.maxX - reach,
+        y: index < 2 ? screen.minY : screen.maxY - reach, width: reach, height: reach)
+      frame.add(.corner(index), version: version, list, extent: square)
+    }
+    return frame
+  }
+
+  private func cornerList(_ screen: CGRect, radius: CGFloat) -> DisplayList {
+    var path = Path(RoundedRect(screen, radius: radius, shape: .continuous))
+    // The other way round than the curve, so that the glass itself stays free.
+    path.move(to: screen.origin)
+    path.addLine(to: CGPoint(x: screen.minX, y: screen.maxY))
+    path.addLine(to: CGPoint(x: screen.maxX, y: screen.maxY))
+    path.addLine(to: CGPoint(x: screen.maxX, y: screen.minY))
+    path.close()
+    return DisplayList([.save, .clipPath(path)] + list().commands + [.restore])
+  }
+
   private func list() -> DisplayList {
     var list = DisplayList()
     drawGround(into: &list)
@@ -55,7 +85,7 @@ struct Desk {
           center: CGPoint(x: layout.body.midX, y: layout.body.minY + layout.body.height * 0.3),
           radius: radius,
           stops: [
-            GradientStop(0, glow.withAlpha(isDark ? 0.34 : 0.9)),
+            GradientStop(0, glow.withAlpha(isDark ? 0.22 : 0.9)),
             GradientStop(1, glow.withAlpha(0)),
           ])))
   }

@@ -2,7 +2,7 @@ import DeviceModel
 import Drawing
 import Foundation
 
-/// What lies above the screen: the corners that its glass lacks, and notch or island.
+/// What lies above the screen: notch or island.
 ///
 /// Coordinates are the screen's points as the interface stands.
 struct ScreenOverlay {
@@ -13,17 +13,6 @@ struct ScreenOverlay {
   func frame(version: UInt32) -> Frame {
     let size = device.size(in: orientation)
     var frame = Frame(size: size, scale: 1, background: .clear)
-    let corners = cornerList(size)
-    // The continuous curve reaches 1.53 radii along each edge (look facts 3.11).
-    let reach = (device.screen.cornerRadius * 1.53).rounded(.up) + 1
-    if device.screen.cornerRadius > 0 {
-      for index in 0..<4 {
-        let square = CGRect(
-          x: index % 2 == 0 ? 0 : size.width - reach, y: index < 2 ? 0 : size.height - reach,
-          width: reach, height: reach)
-        frame.add(.corner(index), version: version, corners, extent: square)
-      }
-    }
     if let cutOut = device.cutOutFrame {
       let fillets = device.cutOut.upperRadius
       let upright = cutOut.insetBy(dx: -fillets - 1, dy: 0)
@@ -31,19 +20,6 @@ struct ScreenOverlay {
       frame.add(.cutOut, version: version, cutOutList(cutOut), extent: extent)
     }
     return frame
-  }
-
-  private func cornerList(_ size: CGSize) -> DisplayList {
-    let rect = CGRect(origin: .zero, size: size)
-    var path = Path(
-      RoundedRect(rect, radius: device.screen.cornerRadius, shape: .continuous))
-    // The other way round than the curve, so that the glass itself stays free.
-    path.move(to: rect.origin)
-    path.addLine(to: CGPoint(x: 0, y: size.height))
-    path.addLine(to: CGPoint(x: size.width, y: size.height))
-    path.addLine(to: CGPoint(x: size.width, y: 0))
-    path.close()
-    return DisplayList([.fill(path, .color(Color(hex: 0x020203)))])
   }
 
   private func cutOutList(_ rect: CGRect) -> DisplayList {

@@ -9,6 +9,8 @@ final class Renderer {
   let name: String
   /// True where textures keep Cairo's premultiplied pixels; the software renderer cannot blend those.
   let isPremultiplied: Bool
+  /// True where the processor draws, whatever the renderer calls itself.
+  let isOnProcessor: Bool
   /// The largest side of a texture, in pixels.
   let longestSide: Int
   /// What the renderer draws on, kept for as long as it lives.
@@ -28,6 +30,7 @@ final class Renderer {
     let side = Int(min(info.max_texture_width, info.max_texture_height))
     longestSide = side > 0 ? side : Bitmap.longestSide
     isPremultiplied = Self.blendsPremultiplied(pointer)
+    isOnProcessor = Self.drawsOnProcessor(name)
   }
 
   deinit { close() }

@@ -16,15 +16,16 @@ struct HostPacing {
     case released
   }
 
-  init(renderer: String, driver: String, reported: Int, at now: DeskTime) {
+  init(renderer: Renderer, driver: String, reported: Int, at now: DeskTime) {
     let rate = RefreshRate(reported: reported) ?? .standard
     clock = FrameClock(beat: .own(PacingGrid(base: now, rate: rate)))
-    if renderer == "software" {
+    if renderer.name == "software" {
       // Nothing waits in it unless SDL is asked to sleep, and it never is (frame facts 2.1).
       kind = .ownPacing
     } else {
       kind = .probing
-      probe = VsyncProbe(isSuspect: DeskWindow.invisibleDrivers.contains(driver) || reported == 0)
+      probe = VsyncProbe(
+        isSuspect: DeskWindow.invisibleDrivers.contains(driver) || renderer.isOnProcessor)
     }
   }
 

@@ -10,6 +10,7 @@ struct HostPictures {
   var screen = Frame(size: .zero, scale: 1)
   var panel = Frame(size: .zero, scale: 1)
   var desk = Frame(size: .zero, scale: 1)
+  var corners = Frame(size: .zero, scale: 1)
   var overlay = Frame(size: .zero, scale: 1)
   var help = Frame(size: .zero, scale: 1)
   /// Counts arrangements, so that the host's own layers are drawn anew for each.
@@ -33,6 +34,7 @@ struct HostPictures {
   static let panelNumber = 2
   static let deskNumber = 3
   static let helpNumber = 4
+  static let cornersNumber = 5
 
   /// The window without phone screen and panel, in up to four parts.
   static func deskParts(of layout: WindowLayout) -> [PixelRect] {

@@ -81,8 +81,8 @@ public struct FrameClock: Sendable {
   public mutating func resume(at now: DeskTime) {
     lastTick = nil
     lastDisplayed = nil
-    if case .display(let phase) = beat {
-      beat = .display(VsyncPhase(period: Int64(phase.period.rounded()), last: now))
-    }
+    guard case .display(var phase) = beat else { return }
+    phase.restart(at: now)
+    beat = .display(phase)
   }
 }

@@ -12,7 +12,7 @@ final class DeskWindow {
   ) throws(HostError) {
     self.title = title
     try Self.start(allowsInvisibleDriver: allowsInvisibleDriver)
-    let wanted = size(Self.room(), Self.dotsPerInch())
+    let wanted = size(Self.room(ofDisplay: 0).size, Self.dotsPerInch())
     guard let made = Self.open(title, size: wanted) else {
       let reason = Self.reason()
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -50,7 +50,7 @@ final class DeskWindow {
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"), (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
     (SDL_HINT_IME_SHOW_UI, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     (SDL_HINT_RENDER_BATCHING, "1"), (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
-    (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"), (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+    (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
   ]
 
   private static func start(allowsInvisibleDriver: Bool) throws(HostError) {
@@ -82,12 +82,12 @@ final class DeskWindow {
     return SDL_CreateWindow(title, centred, centred, Int32(size.width), Int32(size.height), flags)
   }
 
-  private static func room() -> CGSize {
+  private static func room(ofDisplay index: Int32) -> CGRect {
     var rect = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(0, &rect) == 0, rect.w > 0, rect.h > 0 else {
-      return CGSize(width: 1024, height: 768)
+    guard SDL_GetDisplayUsableBounds(index, &rect) == 0, rect.w > 0, rect.h > 0 else {
+      return CGRect(x: 0, y: 0, width: 1024, height: 768)
     }
-    return CGSize(width: Int(rect.w), height: Int(rect.h))
+    return CGRect(x: Int(rect.x), y: Int(rect.y), width: Int(rect.w), height: Int(rect.h))
   }
 
   private static func dotsPerInch() -> Double? {
@@ -118,6 +118,29 @@ final class DeskWindow {
     let display = max(0, SDL_GetWindowDisplayIndex(pointer))
     guard SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return 0 }
     return Int(mode.refresh_rate)
+  }
+
+  /// True where the desk gives the window its size: maximised or full screen.
+  var isHeldByDesk: Bool {
+    let held = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
+    return SDL_GetWindowFlags(pointer) & held != 0
+  }
+
+  /// The display's free room, in window points.
+  var room: CGSize { Self.room(ofDisplay: max(0, SDL_GetWindowDisplayIndex(pointer))).size }
+
+  /// Gives the window another size; where it would reach off the display, it is moved in.
+  func resize(to size: CGSize) {
+    SDL_SetWindowSize(pointer, Int32(size.width), Int32(size.height))
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetWindowPosition(pointer, &x, &y)
+    let room = Self.room(ofDisplay: max(0, SDL_GetWindowDisplayIndex(pointer)))
+    let left = max(room.minX, min(CGFloat(x), room.maxX - size.width))
+    let top = max(room.minY, min(CGFloat(y), room.maxY - size.height))
+    if Int32(left) != x || Int32(top) != y {
+      SDL_SetWindowPosition(pointer, Int32(left), Int32(top))
+    }
   }
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(pointer, title) }

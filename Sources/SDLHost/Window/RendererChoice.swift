@@ -19,11 +19,10 @@ extension Renderer {
     _ choice: RendererChoice, on window: DeskWindow, wantsVsync: Bool
   ) throws(HostError) -> Renderer {
     if choice != .software, let made = accelerated(on: window, wantsVsync: wantsVsync) {
-      if choice == .accelerated || !drawsOnProcessor(made) {
-        return Renderer(made, owner: window)
-      }
+      let renderer = Renderer(made, owner: window)
+      if choice == .accelerated || !renderer.isOnProcessor { return renderer }
       // A graphics library on the processor is slower than SDL's own renderer (frame facts 2.9).
-      SDL_DestroyRenderer(made)
+      renderer.close()
       try window.reopen()
     }
     // The window's memory as it is, without a hidden renderer that waits in its own way.
@@ -40,8 +39,12 @@ extension Renderer {
     return SDL_CreateRenderer(window.pointer, -1, flags)
   }
 
-  /// Asked of OpenGL by name; the flags say "accelerated" in any case.
-  private static func drawsOnProcessor(_ renderer: OpaquePointer) -> Bool {
+  /// Whether the processor does what a graphics device should.
+  ///
+  /// Asked of OpenGL by name, just after the renderer was made; the flags say "accelerated" in any
+  /// case.
+  static func drawsOnProcessor(_ name: String) -> Bool {
+    guard name.hasPrefix("opengl") else { return name == "software" }
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
     let rendererName: UInt32 = 0x1F01
     guard let address = SDL_GL_GetProcAddress("glGetString") else { return false }

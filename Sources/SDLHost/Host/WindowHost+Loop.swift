@@ -4,7 +4,7 @@ import Simulation
 import VirtualTime
 
 /// The loop, the only one there is.
-extension Host {
+extension WindowHost {
   /// Runs until the window is closed.
   public func run() {
     while !isClosing { turn() }

@@ -7,14 +7,14 @@ import VirtualTime
 
 /// The window: shows a phone and drives it with the desk's time, mouse and keys.
 ///
-///     var configuration = Host.Configuration(simulator: phone, rasteriser: rasteriser)
+///     var configuration = WindowHost.Configuration(simulator: phone, rasteriser: rasteriser)
 ///     configuration.panel = inspector
-///     try Host.run(configuration)
+///     try WindowHost.run(configuration)
 ///
 /// Once per refresh: take events and stamp them, advance the phone to the refresh, lay out for the
 /// moment it will be seen, compose, present. Where nothing moves it sleeps until an event or the
 /// phone's next one.
-@MainActor public final class Host {
+@MainActor public final class WindowHost {
   /// What a window starts from.
   public struct Configuration {
     public var simulator: Simulator
@@ -29,9 +29,9 @@ import VirtualTime
     /// Moves the phone on; a flow being played puts its own inputs in on the way.
     public var advance: @MainActor (Simulator, Instant) -> Void = { $0.advance(to: $1) }
     /// A file was let fall on the window.
-    public var onDrop: @MainActor (Host, URL) -> Void = { _, _ in }
+    public var onDrop: @MainActor (WindowHost, URL) -> Void = { _, _ in }
     /// Called after each frame that was presented.
-    public var onFrame: @MainActor (Host, FrameTiming) -> Void = { _, _ in }
+    public var onFrame: @MainActor (WindowHost, FrameTiming) -> Void = { _, _ in }
     /// True for tests: SDL's drivers without a display are taken, too.
     public var allowsInvisibleDriver = false
 
@@ -71,6 +71,8 @@ import VirtualTime
   let cache: LayerCache
   var layout: WindowLayout
   let interfaceScale: CGFloat
+  /// The size that the window was last given here; another one is the user's own and stays.
+  var fittedSize: CGSize
   /// When the window opened; the panel's time counts from here.
   let opened: DeskTime
 
@@ -107,6 +109,7 @@ import VirtualTime
         panelWidth: panelWidth ?? 0, scale: configuration.interfaceScale ?? guessed)
     }
     interfaceScale = configuration.interfaceScale ?? guessed
+    fittedSize = window.size
     renderer = try Renderer.open(configuration.renderer, on: window, wantsVsync: true)
     cache = LayerCache(rasteriser: configuration.rasteriser)
     compositor = SDLCompositor(renderer: renderer, cache: cache)
@@ -115,8 +118,7 @@ import VirtualTime
     lastAwake = now
     playback = Playback(phone: configuration.simulator.now, at: now)
     pacing = HostPacing(
-      renderer: renderer.name, driver: DeskWindow.driver, reported: window.reportedRefresh,
-      at: now)
+      renderer: renderer, driver: DeskWindow.driver, reported: window.reportedRefresh, at: now)
     layout = WindowLayout(
       WindowLayout.Input(
         windowSize: window.size, outputSize: window.size, displayScale: 1, device: device,
@@ -126,7 +128,7 @@ import VirtualTime
 
   /// Opens a window and stays in it until it is closed.
   public static func run(_ configuration: Configuration) throws(HostError) {
-    let host = try Host(configuration)
+    let host = try WindowHost(configuration)
     host.run()
   }
 

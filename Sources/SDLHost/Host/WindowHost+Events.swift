@@ -6,7 +6,7 @@ import UIKit
 import VirtualTime
 
 /// Events in, inputs out.
-extension Host {
+extension WindowHost {
   /// Takes everything that has arrived.
   func takeEvents() {
     var event = SDL_Event()
@@ -113,6 +113,7 @@ extension Host {
     case .home: perform(.phone(.home))
     case .inspector:
       isPanelFolded.toggle()
+      refitWindow()
       arrange()
     case .pause: isPaused.toggle()
     case .singleFrame: stepFrame()

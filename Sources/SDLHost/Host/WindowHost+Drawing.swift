@@ -7,7 +7,7 @@ import Simulation
 import VirtualTime
 
 /// Arranging the window and drawing it.
-extension Host {
+extension WindowHost {
   var panelIsShown: Bool { layout.panel != nil }
 
   func markAllDirty() {
@@ -28,7 +28,9 @@ extension Host {
         panelWidth: isPanelFolded ? nil : configuration.panel?.preferredWidth))
     pictures.version += 1
     pictures.isDark = simulator.appearance == .dark
-    pictures.desk = Desk(layout: layout, isDark: pictures.isDark).frame(version: pictures.version)
+    let desk = Desk(layout: layout, isDark: pictures.isDark)
+    pictures.desk = desk.frame(version: pictures.version)
+    pictures.corners = desk.corners(version: pictures.version)
     pictures.overlay = ScreenOverlay(
       device: simulator.device, orientation: simulator.orientation
     ).frame(version: pictures.version)
@@ -48,11 +50,22 @@ extension Host {
   /// The phone may have become another, or turned, or changed its appearance.
   private func arrangeIfNeeded() {
     let input = layout.input
-    if input.device.name != simulator.device.name || input.orientation != simulator.orientation
-      || pictures.isDark != (simulator.appearance == .dark)
-    {
-      arrange()
-    }
+    let isOther =
+      input.device.name != simulator.device.name || input.orientation != simulator.orientation
+    if isOther { refitWindow() }
+    if isOther || pictures.isDark != (simulator.appearance == .dark) { arrange() }
+  }
+
+  /// Gives the window the size that suits what it shows, unless the user has chosen one.
+  func refitWindow() {
+    guard window.size == fittedSize, !window.isHeldByDesk else { return }
+    let size = WindowLayout.firstSize(
+      room: window.room, device: simulator.device, orientation: simulator.orientation,
+      panelWidth: isPanelFolded ? 0 : (configuration.panel?.preferredWidth ?? 0),
+      scale: interfaceScale)
+    guard size != fittedSize else { return }
+    window.resize(to: size)
+    fittedSize = window.size
   }
 
   /// One frame, from the refresh it belongs to until it is presented.
@@ -63,7 +76,9 @@ extension Host {
     arrangeIfNeeded()
     let shown = max(playback.phoneTime(at: timing.timestamp), simulator.now)
     let seen = max(playback.phoneTime(at: timing.target), shown)
-    tellRefresh(timestamp: shown, target: seen)
+    tellRefresh(
+      timestamp: playback.phoneTime(at: timing.timestamp),
+      target: playback.phoneTime(at: timing.target))
     compose(phone: seen, panel: panelTime(at: timing.target))
     pictures.shown = shown
     present()
@@ -80,7 +95,6 @@ extension Host {
       if abs(off) < period / 16 { return }
     }
     pictures.refresh = (timestamp.nanoseconds, period)
-    guard timestamp == simulator.now else { return }
     simulator.handle(.vsync(timestamp: timestamp, target: target))
   }
 
@@ -118,6 +132,7 @@ extension Host {
     compositor.draw(
       pictures.screen, picture: HostPictures.screenNumber, scale: layout.phoneScale,
       x: layout.screen.x, y: layout.screen.y)
+    compositor.draw(pictures.corners, picture: HostPictures.cornersNumber, scale: 1)
     compositor.draw(
       pictures.overlay, picture: HostPictures.overlayNumber, scale: layout.phoneScale,
       x: layout.screen.x, y: layout.screen.y)
