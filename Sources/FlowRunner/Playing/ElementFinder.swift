@@ -13,7 +13,7 @@ import UIKit
   func visibleElements() -> [Element] {
     guard let world = frontWorld else { return [] }
     var found: [Element] = []
-    world.enter(at: simulator.now) {
+    simulator.look(into: world) {
       let screen = world.screen.bounds
       for window in world.windows where !window.isHidden {
         collect(window, within: screen, of: world, into: &found)

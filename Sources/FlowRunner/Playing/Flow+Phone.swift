@@ -8,8 +8,21 @@ extension Flow {
   /// `base` says what there is: devices, apps, text measurer; its device is taken where the flow
   /// names none. `device`, when given, comes before the flow's own.
   @MainActor public func phone(
-    from base: Simulator.Configuration, on chosen: Device? = nil
+    from base: Simulator.Configuration, on device: Device? = nil
   ) throws(FlowError) -> Simulator {
+    let phone = Simulator(try configuration(from: base, on: device))
+    if let isOn = settings.predictiveBar { phone.handle(.setting(.predictiveBar(isOn))) }
+    if let isOn = settings.reduceMotion { phone.handle(.setting(.reduceMotion(isOn))) }
+    if let latency = settings.backgroundLatency {
+      phone.handle(.setting(.backgroundLatency(latency)))
+    }
+    return phone
+  }
+
+  /// What the phone is to be switched on with; throws where the flow names what is not there.
+  public func configuration(
+    from base: Simulator.Configuration, on chosen: Device? = nil
+  ) throws(FlowError) -> Simulator.Configuration {
     try checkApps(base.apps.map(\.id))
     var configuration = base
     if let chosen {
@@ -27,13 +40,7 @@ extension Flow {
     if let appearance = settings.appearance { configuration.appearance = appearance }
     if let seed = settings.seed { configuration.seed = seed }
     if let tracker { configuration.appSettings["tracker"] = tracker }
-    let phone = Simulator(configuration)
-    if let isOn = settings.predictiveBar { phone.handle(.setting(.predictiveBar(isOn))) }
-    if let isOn = settings.reduceMotion { phone.handle(.setting(.reduceMotion(isOn))) }
-    if let latency = settings.backgroundLatency {
-      phone.handle(.setting(.backgroundLatency(latency)))
-    }
-    return phone
+    return configuration
   }
 
   private func find(_ device: Named, in table: DeviceTable) throws(FlowError) -> Device {

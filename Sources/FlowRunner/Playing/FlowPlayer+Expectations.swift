@@ -69,7 +69,7 @@ extension FlowPlayer {
     guard let world = simulator.world(of: owner) else {
       throw StepFailure(expected: "\(name) of \(owner)", actual: "\(owner) is not running")
     }
-    if let value = world.exposedValue(name, at: simulator.now) { return value }
+    if let value = simulator.exposedValue(name, of: world) { return value }
     let known = world.exposedNames + Simulator.valueNames
     throw StepFailure(
       expected: "a value \"\(name)\"",

@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardModel
 import Simulation
+import UIKit
 
 /// What a flow asks the phone itself, beside the apps.
 extension Simulator {
@@ -21,6 +22,22 @@ extension Simulator {
     case .falling: .falling
     case .undocked, .split, .floating, .shortcutBar, .dragging: nil
     }
+  }
+}
+
+extension Simulator {
+  /// Runs `body` as code of the app in that world, at the present instant and with its windows laid
+  /// out, as they are in every frame that is shown.
+  func look<Result>(into world: AppWorld, _ body: () -> Result) -> Result {
+    world.enter(at: now) {
+      for window in world.windows { window.layoutIfNeeded() }
+      return body()
+    }
+  }
+
+  /// The present value of what an app exposes; nil if it exposes no such thing.
+  public func exposedValue(_ name: String, of world: AppWorld) -> Double? {
+    look(into: world) { world.exposedValue(name, at: now) }
   }
 }
 

@@ -30,8 +30,8 @@ import Simulation
     let workshop = try Workshop()
     let configuration = try workshop.configuration(arguments)
     let device = try workshop.device(arguments)
-    // Every phone is made once, so that a flow that cannot be played stops the run before it begins.
-    for flow in flows { _ = try flow.phone(from: configuration, on: device) }
+    // A flow that cannot be played stops the run before it begins.
+    for flow in flows { _ = try flow.configuration(from: configuration, on: device) }
     let album = Album(
       folder: arguments["--artifacts"] ?? "out/flows", camera: workshop.camera(),
       takesOver: arguments.has("--update-screenshots"))

@@ -1,7 +1,7 @@
-import Simulation
+import DemoApps
 import UIKit
 
 /// What is on the phone's home screen.
 @MainActor enum InstalledApps {
-  static let all: [AppDescriptor] = []
+  static let all: [AppDescriptor] = DemoApps.all
 }
