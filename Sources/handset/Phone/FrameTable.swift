@@ -14,11 +14,7 @@ import VirtualTime
     let front = phone.frontApp
     var values: [String: Double] = [:]
     if let world = front.flatMap(phone.world(of:)) {
-<<<<<<< HEAD
-      for name in world.exposedNames { values[name] = world.exposedValue(name, at: phone.now) }
-=======
       for name in world.exposedNames { values[name] = phone.exposedValue(name, of: world) }
->>>>>>> c07d124 (FlowRunner, handset: values read at the present instant with views laid out; commands tested end to end)
     }
     names.formUnion(values.keys)
     let keyboard = phone.keyboard.visibleHeight(at: phone.now)
