@@ -68,7 +68,8 @@ extension WindowHost {
 
   private func sleepUntilSomethingHappens(from now: DeskTime) {
     var until = now + Self.idle
-    if let next = simulator.nextEvent, let wake = playback.deskTime(of: next) {
+    for next in [simulator.nextEvent, configuration.nextInput()] {
+      guard let next, let wake = playback.deskTime(of: next) else { continue }
       until = min(until, wake)
     }
     if let next = configuration.panel?.nextEvent {

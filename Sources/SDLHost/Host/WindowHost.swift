@@ -28,6 +28,8 @@ import VirtualTime
     public var interfaceScale: CGFloat?
     /// Moves the phone on; a flow being played puts its own inputs in on the way.
     public var advance: @MainActor (Simulator, Instant) -> Void = { $0.advance(to: $1) }
+    /// When `advance` will put in an input of its own; nil while it has none.
+    public var nextInput: @MainActor () -> Instant? = { nil }
     /// A file was let fall on the window.
     public var onDrop: @MainActor (WindowHost, URL) -> Void = { _, _ in }
     /// Called after each frame that was presented.

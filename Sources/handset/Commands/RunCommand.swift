@@ -1,5 +1,7 @@
+import DeviceModel
 import FlowRunner
 import Foundation
+import SDLHost
 import Simulation
 
 /// The command `handset run [APP | FLOW]`, and `handset` alone.
@@ -26,19 +28,38 @@ import Simulation
       throw UsageError("--inspector and --no-inspector do not go together; keep one")
     }
     let operand = arguments.operands.first
-    if let operand, !FlowFiles.isFlow(operand) {
-      try checkApp(operand, installed: configuration.apps.map(\.id))
-    }
     let isFlow = operand.map(FlowFiles.isFlow) == true
-    let path = isFlow ? operand ?? "" : workshop.assets.file(Tour.flowPath).path
-    let flow = try FlowFiles.read(path)
-    let phone = try flow.phone(from: configuration, on: device)
-    Console.remark(
-      "there is no display to open a window on; playing \(isFlow ? path : "the tour") without one")
-    let name =
-      isFlow ? flow.name.filter { $0.isLetter || $0.isNumber || "-_".contains($0) } : "tour"
+    if let operand, !isFlow { try checkApp(operand, installed: configuration.apps.map(\.id)) }
+    let session = DeskSession(workshop: workshop, configuration: configuration, device: device)
+    session.showsInspector = !arguments.has("--no-inspector")
+    let flow = isFlow ? try operand.map(FlowFiles.read) : nil
+    let phone = try flow.map(session.phone(playing:)) ?? session.phone(with: operand)
+    do {
+      return try session.show(phone)
+    } catch {
+      Console.remark("\(reason(error)); playing \(flow?.file ?? "the tour") without one")
+    }
+    return try playHeadless(flow, workshop, configuration, device)
+  }
+
+  /// Why there is no window, without a full stop.
+  private static func reason(_ error: HostError) -> String {
+    switch error {
+    case .noDisplay(let words): "there is no display to open a window on (\(words))"
+    case .invisibleDriver(let name): "SDL's video driver \"\(name)\" shows no window"
+    case .noWindow(let words): "the window cannot be opened (\(words))"
+    }
+  }
+
+  private static func playHeadless(
+    _ flow: Flow?, _ workshop: Workshop, _ configuration: Simulator.Configuration,
+    _ device: Device?
+  ) throws -> ExitStatus {
+    let played = try flow ?? FlowFiles.read(workshop.assets.file(Tour.flowPath).path)
+    let phone = try played.phone(from: configuration, on: device)
+    let file = (played.file as NSString).lastPathComponent as NSString
     return try Tour(workshop: workshop).playHeadless(
-      flow, on: phone, name: name.isEmpty ? "flow" : name)
+      played, on: phone, name: file.deletingPathExtension)
   }
 
   private static func checkApp(_ name: String, installed: [String]) throws {

@@ -41,14 +41,9 @@ import Raster
   }
 
   private static var display: Finding {
-    let environment = ProcessInfo.processInfo.environment
-    for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
-      if let display = environment[name], !display.isEmpty {
-        return Finding(part: "display", isGood: true, state: "\(name)=\(display)")
-      }
-    }
+    if let name = Display.name { return Finding(part: "display", isGood: true, state: name) }
     return Finding(
-      part: "display", isGood: false, state: "neither DISPLAY nor WAYLAND_DISPLAY is set",
+      part: "display", isGood: false, state: Display.absence,
       remedy: "\"handset test\", \"snapshot\" and \"film\" need none; "
         + "for a window on no screen: apt-get install xvfb; xvfb-run handset")
   }

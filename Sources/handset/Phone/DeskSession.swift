@@ -1,0 +1,62 @@
+import DeviceModel
+import FlowRunner
+import Foundation
+import SDLHost
+import Simulation
+
+/// A window with a phone in it, and what is played there.
+@MainActor final class DeskSession {
+  private let workshop: Workshop
+  private let configuration: Simulator.Configuration
+  private let device: Device?
+  private let played = PlayedInputs()
+  private var hasFailed = false
+  var showsInspector = true
+
+  init(workshop: Workshop, configuration: Simulator.Configuration, device: Device?) {
+    self.workshop = workshop
+    self.configuration = configuration
+    self.device = device
+  }
+
+  /// A phone at the home screen, or with an app open.
+  func phone(with app: String?) -> Simulator {
+    let phone = Simulator(configuration)
+    if let app { phone.handle(.launch(app: app, url: nil)) }
+    return phone
+  }
+
+  /// A phone on which the flow will be played as time passes.
+  func phone(playing flow: Flow) throws -> Simulator {
+    let rehearsal = try flow.phone(from: configuration, on: device)
+    let result = FlowPlayer(rehearsal, app: flow.appId.name).play(flow)
+    hasFailed = !result.hasPassed
+    if hasFailed {
+      Console.remark(FlowReport.paragraph(result).trimmingCharacters(in: .newlines))
+    }
+    played.start(rehearsal.inputs)
+    return Simulator(try flow.configuration(from: configuration, on: device))
+  }
+
+  /// Opens the window and stays until it is closed.
+  func show(_ phone: Simulator) throws(HostError) -> ExitStatus {
+    guard Display.name != nil else { throw .noDisplay(Display.absence) }
+    let camera = workshop.camera()
+    var window = SDLHost.Host.Configuration(simulator: phone, rasteriser: camera.rasteriser)
+    window.isPanelFolded = !showsInspector
+    window.advance = { [played] in played.advance($0, to: $1) }
+    window.nextInput = { [played] in played.next }
+    window.onDrop = { [weak self] host, file in self?.take(file, in: host) }
+    try SDLHost.Host.run(window)
+    return hasFailed ? .checkFailed : .good
+  }
+
+  /// A file that was let fall on the window: a flow is played from its beginning.
+  private func take(_ file: URL, in host: SDLHost.Host) {
+    do {
+      host.simulator = try phone(playing: try FlowFiles.read(file.path))
+    } catch {
+      Console.complain("\(error)")
+    }
+  }
+}

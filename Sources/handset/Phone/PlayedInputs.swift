@@ -1,0 +1,25 @@
+import Simulation
+import VirtualTime
+
+/// The inputs of a flow, put into a phone at their times while something else moves its clock.
+///
+/// A flow is played first, on a phone of its own that nobody sees; what it put in is then shown.
+@MainActor final class PlayedInputs {
+  private var inputs: ArraySlice<TimedInput> = []
+
+  /// Begins with the first of these.
+  func start(_ inputs: [TimedInput]) { self.inputs = inputs[...] }
+
+  /// When the next one is due.
+  var next: Instant? { inputs.first?.at }
+
+  /// Moves the phone to an instant, and puts in what is due on the way.
+  func advance(_ phone: Simulator, to instant: Instant) {
+    while let input = inputs.first, input.at <= instant {
+      inputs.removeFirst()
+      phone.advance(to: max(input.at, phone.now))
+      phone.handle(input.input)
+    }
+    phone.advance(to: max(instant, phone.now))
+  }
+}
