@@ -2,10 +2,10 @@
 ///
 /// Four children share one cache line, which is what makes it faster than a binary heap.
 struct EntryHeap {
-  private(set) var entries: EntryBuffer
+  private(set) var entries: PlainRow<TimerEntry>
 
-  init(capacity: Int) { entries = EntryBuffer(capacity: capacity) }
-  private init(_ entries: EntryBuffer) { self.entries = entries }
+  init(capacity: Int) { entries = PlainRow<TimerEntry>(capacity: capacity) }
+  private init(_ entries: PlainRow<TimerEntry>) { self.entries = entries }
 
   @inline(__always)
   var count: Int { entries.count }

@@ -7,57 +7,68 @@
 /// bears; they are skipped when met, and swept out when they outnumber the live ones.
 ///
 /// Lives in raw memory (`TimerMemory`), so that no access costs an exclusivity check.
+@usableFromInline
 struct TimerOrder {
-  /// A timer's place; the generation tells one tenant of it from the next.
-  struct Slot {
-    var due: Int64
-    /// The tag of the one entry that counts; 0 when nothing is scheduled.
-    var tag: UInt64
-    var generation: UInt32
-    var nextFree: Int32
-  }
-
-  static let none: Int32 = -1
+  private static let none: Int32 = -1
   private static let smallHeap = 64
 
-  private(set) var slots: UnsafeMutablePointer<Slot>
-  private(set) var slotCount = 0
-  private var slotCapacity: Int
+  /// The owner makes their memory, and moves it when all slots are taken.
+  @usableFromInline private(set) var slots: TimerSlots
+  @usableFromInline private(set) var slotCount = 0
+  @usableFromInline private(set) var slotCapacity: Int
   private var freeSlot = none
 
   /// How many timers are scheduled.
-  private(set) var live = 0
-  private var stored = 0
+  @usableFromInline private(set) var live = 0
+  /// The next timer due, kept up to date by every change; meaningless while `live` is 0.
+  @usableFromInline private(set) var next = TimerEntry(due: 0, tag: 0)
+  private var nextIsInRun = false
+  @usableFromInline private(set) var lastSequence: UInt64 = 0
   private var heap = EntryHeap(capacity: 16)
   private var heapLimit = smallHeap
-  private var run = EntryBuffer(capacity: 16)
+  private var run = PlainRow<TimerEntry>(capacity: 16)
   private var runHead = 0
-  private var scratch = EntryBuffer(capacity: 16)
+  private var sorter: EntrySorter?
   private var reach = Int64.max
   private var wheel: EntryWheel?
-  /// The next timer due, kept up to date by every change; meaningless while `live` is 0.
-  private(set) var next = TimerEntry(due: 0, tag: 0)
-  private var nextIsInRun = false
 
-  init() {
-    slotCapacity = 8
-    slots = .allocate(capacity: slotCapacity)
+  @usableFromInline
+  init(slots: TimerSlots, capacity: Int) {
+    self.slots = slots
+    slotCapacity = capacity
   }
 
-  /// Takes a slot and schedules its timer.
+  /// Whether the next timer scheduled may need more memory first.
+  @inlinable
+  var isFull: Bool { slotCount == slotCapacity && live == slotCount }
+
+  /// Takes over larger memory, into which the owner has moved all records.
+  @usableFromInline
+  mutating func move(to slots: TimerSlots, capacity: Int) {
+    self.slots = slots
+    slotCapacity = capacity
+  }
+
+  /// Takes a slot and schedules its timer; the order must not be full.
+  @usableFromInline
   mutating func schedule(at due: Int64, sequence: UInt64) -> Int {
-    let slot = takeSlot()
-    place(TimerEntry(due: due, tag: sequence << TimerEntry.slotBits | UInt64(slot)))
-    return slot
+    note(sequence)
+    let index = takeSlot()
+    place(TimerEntry(due: due, sequence: sequence, slot: index), in: slots[index])
+    return index
   }
 
   /// Schedules a slot's timer anew; the entry it had goes stale.
-  mutating func reschedule(_ slot: Int, at due: Int64, sequence: UInt64) {
+  @usableFromInline
+  mutating func reschedule(_ index: Int, at due: Int64, sequence: UInt64) {
+    note(sequence)
     live -= 1
-    place(TimerEntry(due: due, tag: sequence << TimerEntry.slotBits | UInt64(slot)))
+    place(TimerEntry(due: due, sequence: sequence, slot: index), in: slots[index])
+    settle()
     sweepIfCrowded()
   }
 
+  @usableFromInline
   mutating func cancel(_ slot: Int) {
     leaveSlot(slot)
     settle()
@@ -65,28 +76,31 @@ struct TimerOrder {
   }
 
   /// Takes out the next timer, of which there must be one; its slot is free afterwards.
+  @usableFromInline
   mutating func removeNext() {
     leaveSlot(next.slot)
     dropHead()
     settle()
   }
 
-  func copied() -> TimerOrder {
+  /// The same order over a copy of the slots.
+  @usableFromInline
+  func copied(slots: TimerSlots) -> TimerOrder {
     var copy = self
-    copy.slots = .allocate(capacity: slotCapacity)
-    copy.slots.update(from: slots, count: slotCount)
+    copy.slots = slots
     copy.heap = heap.copied()
     copy.run = run.copied()
-    copy.scratch = EntryBuffer(capacity: 16)
+    copy.sorter = wheel == nil ? nil : EntrySorter()
     copy.wheel = wheel?.copied()
     return copy
   }
 
+  /// Frees all memory but that of the slots.
+  @usableFromInline
   func free() {
-    slots.deallocate()
     heap.free()
     run.free()
-    scratch.free()
+    sorter?.free()
     wheel?.free()
   }
 }
@@ -94,80 +108,92 @@ struct TimerOrder {
 // MARK: Slots
 
 extension TimerOrder {
+  @inline(__always)
   private mutating func takeSlot() -> Int {
     if freeSlot != Self.none {
-      let slot = Int(freeSlot)
-      freeSlot = slots[slot].nextFree
-      return slot
+      let index = Int(freeSlot)
+      freeSlot = slots[index].pointee.nextFree
+      return index
     }
-    if slotCount == slotCapacity {
-      precondition(slotCapacity < TimerEntry.maximumSlots, "more than 16,777,216 timers at once")
-      let moved = UnsafeMutablePointer<Slot>.allocate(capacity: slotCapacity * 2)
-      moved.update(from: slots, count: slotCount)
-      slots.deallocate()
-      slots = moved
-      slotCapacity *= 2
-    }
-    slots[slotCount] = Slot(due: 0, tag: 0, generation: 0, nextFree: Self.none)
+    precondition(slotCount < TimerEntry.maximumSlots, "more than 16,777,216 timers at once")
+    slots[slotCount].initialize(to: TimerSlot(due: 0, nextFree: Self.none, generation: 0, tag: 0))
     slotCount += 1
     return slotCount - 1
   }
 
-  private mutating func leaveSlot(_ slot: Int) {
-    slots[slot].tag = 0
-    slots[slot].generation &+= 1
-    slots[slot].nextFree = freeSlot
-    freeSlot = Int32(truncatingIfNeeded: slot)
-    live -= 1
+  @inline(__always)
+  private mutating func leaveSlot(_ index: Int) {
+    let slot = slots[index]
+    slot.pointee.tag = 0
+    slot.pointee.generation &+= 1
+    slot.pointee.nextFree = freeSlot
+    freeSlot = Int32(truncatingIfNeeded: index)
+    live &-= 1
+  }
+
+  @inline(__always)
+  private mutating func note(_ sequence: UInt64) {
+    precondition(
+      sequence > lastSequence && sequence <= TimerEntry.maximumSequence,
+      "sequence numbers only rise, up to 2^40")
+    lastSequence = sequence
   }
 }
 
 // MARK: Entries
 
 extension TimerOrder {
-  private mutating func place(_ entry: TimerEntry) {
-    slots[entry.slot].due = entry.due
-    slots[entry.slot].tag = entry.tag
-    live += 1
-    stored += 1
-    if entry.due <= reach {
-      heap.push(entry)
-      if heap.count > heapLimit { rebuild() }
-    } else {
-      wheel?.insert(entry)
-    }
-    settle()
-  }
-
+  /// Enters a slot's new entry; `next` stays right, unless the slot was the next one before.
   @inline(__always)
-  private func stands(_ entry: TimerEntry) -> Bool { slots[entry.slot].tag == entry.tag }
+  private mutating func place(_ entry: TimerEntry, in slot: UnsafeMutablePointer<TimerSlot>) {
+    slot.pointee.due = entry.due
+    slot.pointee.tag = entry.tag
+    live &+= 1
+    if entry.due > reach {
+      wheel?.insert(entry)
+      return
+    }
+    heap.push(entry)
+    if heap.count > heapLimit {
+      rebuild()
+      settle()
+    } else if live == 1 || entry.precedes(next) {
+      next = entry
+      nextIsInRun = false
+    }
+  }
 
   /// Removes the head that `next` was read from.
   @inline(__always)
   private mutating func dropHead() {
-    if nextIsInRun { runHead += 1 } else { heap.removeFirst() }
-    stored -= 1
+    if nextIsInRun { runHead &+= 1 } else { heap.removeFirst() }
   }
 
   /// Makes `next` the earliest entry that still stands.
+  @inline(__always)
   private mutating func settle() {
+    if runHead < run.count, heap.count == 0, live > 0 {
+      next = run[runHead]
+      nextIsInRun = true
+      if slots.stands(next) { return }
+    }
+    settleSlowly()
+  }
+
+  private mutating func settleSlowly() {
     if live == 0 { return forgetAll() }
     while true {
-      if runHead < run.count {
+      if runHead == run.count, heap.count == 0 { fillRun() }
+      if runHead < run.count, heap.count == 0 || run[runHead].precedes(heap.first) {
         next = run[runHead]
         nextIsInRun = true
-        if heap.count > 0, heap.first.precedes(next) {
-          next = heap.first
-          nextIsInRun = false
-        }
       } else if heap.count > 0 {
         next = heap.first
         nextIsInRun = false
       } else {
-        fillRun()
         continue
       }
-      if stands(next) { return }
+      if slots.stands(next) { return }
       dropHead()
     }
   }
@@ -180,15 +206,8 @@ extension TimerOrder {
     run.count = 0
     runHead = 0
     heapLimit = Self.smallHeap
-    reach = wheel?.takeFirstSlot(into: &run) ?? .max
-    var kept = 0
-    for index in 0..<run.count where stands(run[index]) {
-      run[kept] = run[index]
-      kept += 1
-    }
-    stored -= run.count - kept
-    run.count = kept
-    run.sort(using: &scratch)
+    reach = wheel?.takeFirstTick(into: &run, from: slots) ?? .max
+    sorter?.sort(&run, bits: EntryWheel.tickBits)
   }
 
   /// With nothing scheduled, what is stored is stale: begin again with the heap alone.
@@ -199,11 +218,11 @@ extension TimerOrder {
     runHead = 0
     if let count = wheel?.count, count > 0 { wheel?.clear(base: 0) }
     reach = .max
-    stored = 0
   }
 
   private mutating func sweepIfCrowded() {
-    if stored - live > live + 256 {
+    let stored = heap.count + run.count - runHead + (wheel?.count ?? 0)
+    if stored > live * 2 + 256 {
       rebuild()
       settle()
     }
@@ -218,11 +237,10 @@ extension TimerOrder {
     heap.removeAll()
     run.count = 0
     runHead = 0
-    stored = live
     let wantsWheel = live > Self.smallHeap
     if wantsWheel { openWheel() } else { reach = .max }
-    for slot in 0..<slotCount where slots[slot].tag != 0 {
-      let entry = TimerEntry(due: slots[slot].due, tag: slots[slot].tag)
+    for index in 0..<slotCount where slots[index].pointee.tag != 0 {
+      let entry = TimerEntry(due: slots[index].pointee.due, tag: slots[index].pointee.tag)
       if entry.due <= reach { heap.push(entry) } else { wheel?.insert(entry) }
     }
     heapLimit = max(Self.smallHeap, heap.count * 2, wantsWheel ? live / 8 : 0)
@@ -231,12 +249,15 @@ extension TimerOrder {
   /// Clears the wheel, or makes it, with its base at the earliest timer.
   private mutating func openWheel() {
     var earliest = Int64.max
-    for slot in 0..<slotCount where slots[slot].tag != 0 {
-      earliest = min(earliest, slots[slot].due)
+    for index in 0..<slotCount where slots[index].pointee.tag != 0 {
+      earliest = min(earliest, slots[index].pointee.due)
     }
-    let tick: Int64 = 1 << Int64(EntryWheel.tickBits)
+    let tick: Int64 = 1 << EntryWheel.tickBits
     let base = max(0, earliest) & ~(tick - 1)
-    if wheel == nil { wheel = EntryWheel() }
+    if wheel == nil {
+      wheel = EntryWheel()
+      sorter = EntrySorter()
+    }
     wheel?.clear(base: base)
     reach = base | (tick - 1)
   }

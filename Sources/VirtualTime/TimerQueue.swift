@@ -30,42 +30,40 @@ public struct TimerID: Hashable, Sendable {
 ///
 /// A value: a copy and its original go their own ways (the first change after copying costs one
 /// pass over the memory). Scheduling, taking out and cancelling cost O(1) amortised, up to the
-/// sorting of those timers that are due within the same 131 µs; nothing is allocated once the
+/// sorting of those timers that are due within the same millisecond; nothing is allocated once the
 /// queue has reached its size. At most 16,777,216 timers at once and 2^40 schedulings in all.
 public struct TimerQueue<Payload> {
-  @usableFromInline var memory = TimerMemory()
-  @usableFromInline var payloads = ContiguousArray<Payload?>()
+  @usableFromInline var memory: TimerMemory<Payload>
 
   @inlinable
-  public init() {}
+  public init() { memory = TimerMemory() }
 
   /// How many timers are waiting.
   @inlinable
-  public var count: Int { memory.count }
+  public var count: Int { memory.order.pointee.live }
 
   @inlinable
-  public var isEmpty: Bool { memory.count == 0 }
+  public var isEmpty: Bool { count == 0 }
 
   /// When the next timer is due.
   @inlinable
   public var nextDue: Instant? {
-    let head = memory.head
-    return head.isPresent ? Instant(nanoseconds: head.due) : nil
+    isEmpty ? nil : Instant(nanoseconds: memory.order.pointee.next.due)
   }
 
   /// The next timer's place in the order, to be compared with that of another queue.
   @inlinable
   public var nextKey: TimerKey? {
-    let head = memory.head
-    guard head.isPresent else { return nil }
-    return TimerKey(due: Instant(nanoseconds: head.due), sequence: head.sequence)
+    if isEmpty { return nil }
+    let next = memory.order.pointee.next
+    return TimerKey(due: Instant(nanoseconds: next.due), sequence: next.sequence)
   }
 
   /// Schedules a timer.
   @inlinable
   @discardableResult
   public mutating func schedule(_ payload: Payload, at due: Instant) -> TimerID {
-    schedule(payload, at: due, sequence: memory.lastSequence + 1)
+    schedule(payload, at: due, sequence: memory.order.pointee.lastSequence + 1)
   }
 
   /// Schedules a timer with a place in an order that several queues share.
@@ -77,10 +75,7 @@ public struct TimerQueue<Payload> {
     _ payload: Payload, at due: Instant, sequence: UInt64
   ) -> TimerID {
     makeUnique()
-    let id = memory.schedule(at: due.nanoseconds, sequence: sequence)
-    let slot = Int(id.slot)
-    if slot < payloads.count { payloads[slot] = payload } else { payloads.append(payload) }
-    return id
+    return memory.schedule(payload, at: due.nanoseconds, sequence: sequence)
   }
 
   /// Gives a waiting timer another due time, behind all scheduled so far for that instant.
@@ -89,7 +84,7 @@ public struct TimerQueue<Payload> {
   @inlinable
   @discardableResult
   public mutating func reschedule(_ id: TimerID, at due: Instant) -> Bool {
-    reschedule(id, at: due, sequence: memory.lastSequence + 1)
+    reschedule(id, at: due, sequence: memory.order.pointee.lastSequence + 1)
   }
 
   /// As above, with a place in an order that several queues share.
@@ -98,7 +93,7 @@ public struct TimerQueue<Payload> {
   public mutating func reschedule(_ id: TimerID, at due: Instant, sequence: UInt64) -> Bool {
     guard memory.isWaiting(id) else { return false }
     makeUnique()
-    memory.reschedule(id, at: due.nanoseconds, sequence: sequence)
+    memory.order.pointee.reschedule(Int(id.slot), at: due.nanoseconds, sequence: sequence)
     return true
   }
 
@@ -110,8 +105,7 @@ public struct TimerQueue<Payload> {
   public mutating func cancel(_ id: TimerID) -> Payload? {
     guard memory.isWaiting(id) else { return nil }
     makeUnique()
-    memory.cancel(id)
-    return payloads[Int(id.slot)].take()
+    return memory.cancel(id)
   }
 
   /// Takes out the next timer due by `limit`, if there is one.
@@ -121,29 +115,30 @@ public struct TimerQueue<Payload> {
   public mutating func popNext(
     dueBy limit: Instant
   ) -> (due: Instant, id: TimerID, payload: Payload)? {
-    let head = memory.head
-    guard head.isPresent, head.due <= limit.nanoseconds else { return nil }
+    guard !isEmpty else { return nil }
+    let due = Instant(nanoseconds: memory.order.pointee.next.due)
+    guard due <= limit else { return nil }
     makeUnique()
-    let id = memory.removeNext()
-    guard let payload = payloads[Int(id.slot)].take() else { return nil }
-    return (Instant(nanoseconds: head.due), id, payload)
+    let (id, payload) = memory.removeNext()
+    return (due, id, payload)
   }
 
   /// When a waiting timer is due, or nil if it is not waiting.
   @inlinable
   public func due(_ id: TimerID) -> Instant? {
-    memory.isWaiting(id) ? Instant(nanoseconds: memory.due(id)) : nil
+    guard memory.isWaiting(id) else { return nil }
+    return Instant(nanoseconds: memory.order.pointee.slots[Int(id.slot)].pointee.due)
   }
 
   /// What a waiting timer carries, or nil if it is not waiting.
   @inlinable
   public subscript(id: TimerID) -> Payload? {
-    memory.isWaiting(id) ? payloads[Int(id.slot)] : nil
+    memory.isWaiting(id) ? memory.payload(Int(id.slot)).pointee : nil
   }
 
   @inlinable
   mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&memory) { memory = memory.copied() }
+    if !isKnownUniquelyReferenced(&memory) { memory = TimerMemory(copying: memory) }
   }
 }
 

@@ -1,1 +1,0 @@
-// C++ baselines the benchmarks compare with.
