@@ -10,42 +10,43 @@ let runLoop = BenchGroup(name: "run loop: the model beside Foundation's RunLoop"
     recorder.record("processor time a fire, \(count) timers, Foundation", theirs, "ns")
     recorder.record("  times as cheap", theirs / ours, "×", goal: .atLeast(10))
   }
-  var loop = filledModel(1000)
-  fire(&loop, times: 20_000)
-  let made = allocations { fire(&loop, times: 20_000) }
+  var app = App(count: 1000)
+  app.fire(times: 20_000)
+  let made = allocations { app.fire(times: 20_000) }
   recorder.record("allocations in 20,000 fires, 1000 timers", Double(made), "", goal: .atMost(0))
 }
 
-/// Timers that make 1,000 fires a second between them, spread evenly.
-private func filledModel(_ count: Int) -> RunLoopModel<Int> {
+/// A run loop with timers that make 1,000 fires a second between them, spread evenly.
+private struct App {
   var loop = RunLoopModel<Int>()
-  for index in 0..<count {
-    let interval = Duration.milliseconds(count)
-    _ = loop.makeTimer(
-      index, firesAt: .ms(Int64(index + 1)), every: interval, in: .common, at: .zero)
-  }
-  return loop
-}
+  var now = Instant.zero
 
-private func fire(_ loop: inout RunLoopModel<Int>, times: Int) {
-  var now = loop.nextWake(at: .zero) ?? .zero
-  var left = times
-  while left > 0 {
-    switch loop.step(at: now) {
-    case .call(let callout):
-      left -= 1
-      loop.finish(callout, at: now)
-    case .sleep(let wake): now = wake
-    case .done, .stuck: return
+  init(count: Int) {
+    for index in 0..<count {
+      _ = loop.makeTimer(
+        index, firesAt: .ms(Int64(index + 1)), every: .milliseconds(count), in: .common, at: now)
+    }
+  }
+
+  mutating func fire(times: Int) {
+    var left = times
+    while left > 0 {
+      switch loop.step(at: now) {
+      case .call(let callout):
+        left -= 1
+        loop.finish(callout, at: now)
+      case .sleep(let wake): now = wake
+      case .done, .stuck: return
+      }
     }
   }
 }
 
 private func modelFires(_ count: Int) -> Double {
-  var loop = filledModel(count)
+  var app = App(count: count)
   let fires = 200_000
-  fire(&loop, times: fires)
-  return median((0..<5).map { _ in nanoseconds { fire(&loop, times: fires) } / Double(fires) })
+  app.fire(times: fires)
+  return median((0..<5).map { _ in nanoseconds { app.fire(times: fires) } / Double(fires) })
 }
 
 /// In real time, over one second.
