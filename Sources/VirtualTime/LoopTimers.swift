@@ -3,9 +3,9 @@
 /// A timer of several modes has one fire time. Timers with the same modes share a lane, so a fire
 /// costs one queue operation however many modes there are; the next timer of a mode is the
 /// earliest head of the few lanes that have it.
-struct LoopTimers<Payload> {
-  struct Record {
-    var payload: Payload
+struct LoopTimers: Sendable {
+  struct Record: Sendable {
+    var payload: Int
     /// 0 for a timer that runs once.
     var interval: Int64
     var tolerance: Int64
@@ -25,7 +25,7 @@ struct LoopTimers<Payload> {
     var repeats: Bool { interval > 0 }
   }
 
-  private struct Lane {
+  private struct Lane: Sendable {
     var modes: RunLoopModes
     var isTolerant: Bool
     var due = TimerQueue<Int32>()
@@ -72,13 +72,15 @@ struct LoopTimers<Payload> {
   }
 
   /// Makes a timer invalid: it leaves every mode, and its name goes stale.
-  mutating func remove(_ id: RunLoopTimerID) {
-    guard isValid(id) else { return }
+  ///
+  /// - Returns: its payload.
+  mutating func remove(_ id: RunLoopTimerID) -> Int? {
+    guard isValid(id) else { return nil }
     let slot = Int(id.slot)
     unschedule(slot)
-    records[slot] = nil
     generations[slot] &+= 1
     free.append(id.slot)
+    return records[slot].take()?.payload
   }
 
   /// Puts a valid timer into its place in the order, or takes it out if it has no mode.
@@ -184,6 +186,3 @@ extension Instant {
     return overflow ? .distantFuture : Instant(nanoseconds: sum)
   }
 }
-
-extension LoopTimers: Sendable where Payload: Sendable {}
-extension LoopTimers.Record: Sendable where Payload: Sendable {}

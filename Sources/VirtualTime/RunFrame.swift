@@ -55,21 +55,19 @@ struct ArmedWake: Hashable, Sendable {
 }
 
 /// Something that can be signalled and is then served in the next turn.
-struct RunLoopSource<Payload> {
+struct RunLoopSource: Sendable {
   var id: RunLoopItemID
-  var payload: Payload
+  var payload: Int
   var modes: RunLoopModes
   var order: Int
   /// When it was signalled, in the order of all scheduling; nil while it is not.
   var signal: UInt64?
 }
 
-extension RunLoopSource: Sendable where Payload: Sendable {}
-
 /// Someone who is told of moments in the turn.
-struct RunLoopObserver<Payload> {
+struct RunLoopObserver: Sendable {
   var id: RunLoopItemID
-  var payload: Payload
+  var payload: Int
   var activities: RunLoopActivities
   var modes: RunLoopModes
   var order: Int
@@ -86,5 +84,3 @@ struct ObserverPlace: Comparable, Hashable, Sendable {
     (left.order, left.number) < (right.order, right.number)
   }
 }
-
-extension RunLoopObserver: Sendable where Payload: Sendable {}

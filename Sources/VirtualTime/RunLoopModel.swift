@@ -29,63 +29,43 @@
 /// loop is stuck, for good, and says where the next work was made. Many timers due at one instant
 /// are one turn; only work that begets work for the same instant comes near the limit.
 public struct RunLoopModel<Payload> {
+  @usableFromInline var engine: RunLoopEngine
+  @usableFromInline var payloads = PayloadTable<Payload>()
+
+  public init(rules: RunLoopRules = RunLoopRules()) { engine = RunLoopEngine(rules: rules) }
+
   public var rules: RunLoopRules {
-    didSet { if rules.wakePolicy != oldValue.wakePolicy { resetWakePolicy() } }
+    get { engine.rules }
+    set { engine.rules = newValue }
   }
+
   /// The modes that `common` stands for.
-  public private(set) var commonModes: RunLoopModes = [.default, .tracking]
-  public internal(set) var wakeCounts = WakeCounts()
-  /// While suspended, the loop asks for nothing; what was due meanwhile fires once on resuming.
-  public private(set) var isSuspended = false
+  public var commonModes: RunLoopModes { engine.commonModes }
 
-  var timers = LoopTimers<Payload>()
-  var blocks = WorkLine<Payload>()
-  var mainQueue = WorkLine<Payload>()
-  var messages = WorkLine<Payload>()
-  var sources: [RunLoopSource<Payload>] = []
-  var observers: [RunLoopObserver<Payload>] = []
-  /// The run of the app itself, and the nested ones, innermost last.
-  var frames: [RunFrame] = [RunFrame(mode: .default, limit: .distantFuture, endsAfterSource: false)]
-  var nextBaseMode: RunLoopModes?
-  /// The latest instant that the owner has told.
-  var clock = Instant.zero
-  var sequence: UInt64 = 0
-  var mainItemsRunning = 0
-  var stuck: EndlessWork?
-  var busyInstant: Instant?
-  var busyTurns = 0
-  var lastDueTime: Instant?
-  var armed: ArmedWake?
-  var chance = SeededGenerator(seed: 0)
-
-  public init(rules: RunLoopRules = RunLoopRules()) {
-    self.rules = rules
-    resetWakePolicy()
-  }
+  public var wakeCounts: WakeCounts { engine.wakeCounts }
 
   /// The mode of the innermost run.
-  public var currentMode: RunLoopModes { frames[frames.count - 1].mode }
+  public var currentMode: RunLoopModes { engine.currentMode }
 
   /// How many nested runs there are inside the app's own.
-  public var nestingDepth: Int { frames.count - 1 }
+  public var nestingDepth: Int { engine.nestingDepth }
 
   /// Whether a callout has been handed out and not been finished yet.
-  public var isCalling: Bool { frames.contains { $0.isCalling } }
+  public var isCalling: Bool { engine.isCalling }
 
-  public mutating func suspend() { isSuspended = true }
-  public mutating func resume() { isSuspended = false }
+  /// While suspended, the loop asks for nothing; what was due meanwhile fires once on resuming.
+  public var isSuspended: Bool { engine.isSuspended }
+
+  public mutating func suspend() { engine.isSuspended = true }
+  public mutating func resume() { engine.isSuspended = false }
 
   /// Adds a mode to the common set; everything added in `common` is in it from now on.
-  public mutating func addCommonMode(_ mode: RunLoopModes) {
-    commonModes.formUnion(mode.subtracting(.common))
-  }
+  public mutating func addCommonMode(_ mode: RunLoopModes) { engine.addCommonMode(mode) }
 
   /// Sets the mode of the app's own run, as UIKit does when a scroll view begins to track.
   ///
   /// Takes effect with the next turn, at once if the loop is asleep.
-  public mutating func switchBaseMode(to mode: RunLoopModes) {
-    nextBaseMode = mode == frames[0].mode ? nil : mode
-  }
+  public mutating func switchBaseMode(to mode: RunLoopModes) { engine.switchBaseMode(to: mode) }
 
   /// Begins a run nested in the callout under way; step the loop until it says `done`.
   ///
@@ -93,37 +73,43 @@ public struct RunLoopModel<Payload> {
   public mutating func beginRun(
     in mode: RunLoopModes, until limit: Instant, endsAfterSource: Bool = false
   ) {
-    var frame = RunFrame(mode: mode, limit: limit, endsAfterSource: endsAfterSource)
-    if mode.contains(.common) || isEmpty(mode) { frame.stage = .over(.finished) }
-    frames.append(frame)
+    engine.beginRun(in: mode, until: limit, endsAfterSource: endsAfterSource)
   }
 
   /// Ends the innermost run after the turn under way.
-  public mutating func stop() { frames[frames.count - 1].isStopped = true }
+  public mutating func stop() { engine.stop() }
 
   /// Whether a mode has nothing that could end a wait.
   ///
   /// Observers do not count; a mode of the common set always has the main queue.
-  public func isEmpty(_ mode: RunLoopModes) -> Bool {
-    commonModes.isDisjoint(with: mode) && !has(mode, timers.records.lazy.compactMap { $0?.modes })
-      && !has(mode, sources.lazy.map(\.modes))
-      && !blocks.contains(in: mode, common: commonModes)
-      && !messages.contains(in: mode, common: commonModes)
+  public func isEmpty(_ mode: RunLoopModes) -> Bool { engine.isEmpty(mode) }
+
+  /// Says what is to be done next at `now`, which never goes back.
+  @inlinable
+  public mutating func step(at now: Instant) -> RunLoopStep<Payload> {
+    switch engine.step(at: now) {
+    case .call(let callout):
+      let payload =
+        callout.kind.isOnce ? payloads.remove(callout.payload) : payloads[callout.payload]
+      guard let payload else { preconditionFailure("a callout has lost what it is to call") }
+      return .call(Callout(kind: callout.kind, payload: payload))
+    case .sleep(let wake): return .sleep(until: wake)
+    case .done(let outcome): return .done(outcome)
+    case .stuck(let work): return .stuck(work)
+    }
   }
 
-  private func has(_ mode: RunLoopModes, _ sets: some Sequence<RunLoopModes>) -> Bool {
-    sets.contains { !$0.resolved(common: commonModes).isDisjoint(with: mode) }
+  /// Takes note that a callout has returned, at `now`.
+  @inlinable
+  public mutating func finish(_ callout: Callout<Payload>, at now: Instant) {
+    if let freed = engine.finish(callout.kind, at: now) { payloads.remove(freed) }
   }
 
-  mutating func nextSequence() -> UInt64 {
-    sequence += 1
-    return sequence
-  }
-
-  private mutating func resetWakePolicy() {
-    armed = nil
-    if case .seeded(let seed) = rules.wakePolicy { chance = SeededGenerator(seed: seed) }
-  }
+  /// When the loop has something to do next: `now` if it has already, nil if never.
+  ///
+  /// For the owner of the clock, who asks all loops and moves on to the earliest answer. Asking
+  /// changes nothing that can be seen; a seeded choice, once made for a window, stays.
+  public mutating func nextWake(at now: Instant) -> Instant? { engine.nextWake(at: now) }
 }
 
 extension RunLoopModel: Sendable where Payload: Sendable {}

@@ -21,19 +21,35 @@ public struct RunLoopActivities: OptionSet, Hashable, Sendable {
   public static let exit = RunLoopActivities(rawValue: 32)
 }
 
+/// What is called of a run loop.
+public enum CalloutKind: Hashable, Sendable {
+  case timer(RunLoopTimerID, due: Instant)
+  case block
+  case mainQueue
+  case source(RunLoopItemID)
+  case message
+  case observer(RunLoopItemID, RunLoopActivities)
+
+  /// Whether this work is called only once, so that it has left the loop when it is handed out.
+  @inlinable
+  var isOnce: Bool {
+    switch self {
+    case .block, .mainQueue, .message: true
+    case .timer, .source, .observer: false
+    }
+  }
+}
+
 /// One thing for the owner of a run loop to do now; give it back to `finish` when it is done.
 public struct Callout<Payload> {
-  public enum Kind: Hashable, Sendable {
-    case timer(RunLoopTimerID, due: Instant)
-    case block
-    case mainQueue
-    case source(RunLoopItemID)
-    case message
-    case observer(RunLoopItemID, RunLoopActivities)
-  }
-
-  public var kind: Kind
+  public var kind: CalloutKind
   public var payload: Payload
+
+  @inlinable
+  init(kind: CalloutKind, payload: Payload) {
+    self.kind = kind
+    self.payload = payload
+  }
 }
 
 extension Callout: Sendable where Payload: Sendable {}
@@ -60,60 +76,3 @@ public enum RunLoopStep<Payload> {
 }
 
 extension RunLoopStep: Sendable where Payload: Sendable {}
-
-/// Work waiting in line: blocks, the main queue, messages.
-struct WorkLine<Payload> {
-  struct Item {
-    var payload: Payload?
-    var modes: RunLoopModes
-    var sequence: UInt64
-    var site: String
-  }
-
-  private var items: [Item] = []
-  private var head = 0
-
-  var isEmpty: Bool { head == items.count }
-
-  mutating func append(_ payload: Payload, modes: RunLoopModes, sequence: UInt64, site: String) {
-    items.append(Item(payload: payload, modes: modes, sequence: sequence, site: site))
-  }
-
-  func contains(in mode: RunLoopModes, common: RunLoopModes) -> Bool {
-    items[head...].contains { !$0.modes.resolved(common: common).isDisjoint(with: mode) }
-  }
-
-  /// Takes out the first item for `mode` that was in line before `limit`.
-  mutating func take(
-    in mode: RunLoopModes, common: RunLoopModes, before limit: UInt64
-  ) -> (payload: Payload, site: String)? {
-    for index in head..<items.count {
-      let item = items[index]
-      guard item.sequence < limit else { return nil }
-      if item.modes.resolved(common: common).isDisjoint(with: mode) { continue }
-      remove(at: index)
-      guard let payload = item.payload else { return nil }
-      return (payload, item.site)
-    }
-    return nil
-  }
-
-  private mutating func remove(at index: Int) {
-    guard index == head else {
-      items.remove(at: index)
-      return
-    }
-    items[head].payload = nil
-    head += 1
-    if head == items.count {
-      items.removeAll(keepingCapacity: true)
-      head = 0
-    } else if head > 64, head * 2 > items.count {
-      items.removeFirst(head)
-      head = 0
-    }
-  }
-}
-
-extension WorkLine: Sendable where Payload: Sendable {}
-extension WorkLine.Item: Sendable where Payload: Sendable {}

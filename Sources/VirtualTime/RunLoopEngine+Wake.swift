@@ -1,9 +1,9 @@
-extension RunLoopModel {
+extension RunLoopEngine {
   /// When the loop has something to do next: `now` if it has already, nil if never.
   ///
   /// For the owner of the clock, who asks all loops and moves on to the earliest answer. Asking
   /// changes nothing that can be seen; a seeded choice, once made for a window, stays.
-  public mutating func nextWake(at now: Instant) -> Instant? {
+  mutating func nextWake(at now: Instant) -> Instant? {
     if isSuspended || stuck != nil { return nil }
     let frame = frames[top]
     if frame.stage != .waiting || hasOtherWork || (top == 0 && nextBaseMode != nil) { return now }

@@ -1,6 +1,7 @@
-extension RunLoopModel {
+extension RunLoopEngine {
   /// Says what is to be done next at `now`, which never goes back.
-  public mutating func step(at now: Instant) -> RunLoopStep<Payload> {
+  @usableFromInline
+  mutating func step(at now: Instant) -> RunLoopStep<Int> {
     precondition(
       !frames[top].isCalling,
       "the run loop was stepped inside a callout; finish it, or begin a nested run first")
@@ -15,16 +16,20 @@ extension RunLoopModel {
   }
 
   /// Takes note that a callout has returned, at `now`.
-  public mutating func finish(_ callout: Callout<Payload>, at now: Instant) {
+  ///
+  /// - Returns: the payload that is no longer needed.
+  @usableFromInline
+  mutating func finish(_ kind: CalloutKind, at now: Instant) -> Int? {
     precondition(frames[top].isCalling, "no callout is under way in the innermost run")
     precondition(now >= clock, "time runs forward only: \(now) is before \(clock)")
     clock = now
     frames[top].isCalling = false
-    switch callout.kind {
-    case .timer(let id, _): finishTimer(id, at: now)
+    switch kind {
+    case .timer(let id, _): return finishTimer(id, at: now)
     case .mainQueue: mainItemsRunning -= 1
     case .block, .source, .message, .observer: break
     }
+    return nil
   }
 
   var top: Int { frames.count - 1 }
@@ -34,7 +39,7 @@ extension RunLoopModel {
   }
 
   /// Does one stage, or one call of it; nil when there was nothing to do and the next is up.
-  private mutating func advance(at now: Instant) -> RunLoopStep<Payload>? {
+  private mutating func advance(at now: Instant) -> RunLoopStep<Int>? {
     switch frames[top].stage {
     case .entry: return tell(.entry, then: .beforeTimers, at: now)
     case .beforeTimers: return tell(.beforeTimers, then: .beforeSources, at: now)
@@ -64,8 +69,8 @@ extension RunLoopModel {
   }
 
   private mutating func call(
-    _ kind: Callout<Payload>.Kind, _ payload: Payload, site: String, at now: Instant
-  ) -> RunLoopStep<Payload> {
+    _ kind: CalloutKind, _ payload: Int, site: String, at now: Instant
+  ) -> RunLoopStep<Int> {
     if case .observer = kind {
     } else if let endless = countTurn(site: site, at: now) {
       stuck = endless
@@ -88,10 +93,10 @@ extension RunLoopModel {
 
 // MARK: Stages that call
 
-extension RunLoopModel {
+extension RunLoopEngine {
   private mutating func tell(
     _ activity: RunLoopActivities, then next: RunFrame.Stage, at now: Instant
-  ) -> RunLoopStep<Payload>? {
+  ) -> RunLoopStep<Int>? {
     let frame = frames[top]
     guard let observer = nextObserver(of: activity, in: frame.mode, after: frame.told) else {
       enter(next, at: now)
@@ -103,7 +108,7 @@ extension RunLoopModel {
 
   private mutating func callBlock(
     then next: RunFrame.Stage, at now: Instant
-  ) -> RunLoopStep<Payload>? {
+  ) -> RunLoopStep<Int>? {
     let frame = frames[top]
     let block = blocks.take(in: frame.mode, common: commonModes, before: frame.batch.sequence)
     if let block { return call(.block, block.payload, site: block.site, at: now) }
@@ -111,7 +116,7 @@ extension RunLoopModel {
     return nil
   }
 
-  private mutating func callSource(at now: Instant) -> RunLoopStep<Payload>? {
+  private mutating func callSource(at now: Instant) -> RunLoopStep<Int>? {
     let frame = frames[top]
     guard let index = nextSource(in: frame.mode, before: frame.batch.sequence) else {
       enter(frame.polls ? .blocksAfterSources : .mainQueueCheck, at: now)
@@ -123,7 +128,7 @@ extension RunLoopModel {
     return call(.source(sources[index].id), sources[index].payload, site: "", at: now)
   }
 
-  private mutating func callTimer(at now: Instant) -> RunLoopStep<Payload>? {
+  private mutating func callTimer(at now: Instant) -> RunLoopStep<Int>? {
     let frame = frames[top]
     guard let head = timers.head(in: frame.mode, common: commonModes),
       head.key.due <= frame.batch.due, head.key.sequence < frame.batch.sequence,
@@ -134,11 +139,11 @@ extension RunLoopModel {
     }
     if record.fire != lastDueTime { wakeCounts.dueTimes += 1 }
     lastDueTime = record.fire
-    let kind = Callout<Payload>.Kind.timer(timers.id(ofSlot: slot), due: record.fire)
+    let kind = CalloutKind.timer(timers.id(ofSlot: slot), due: record.fire)
     return call(kind, record.payload, site: record.site, at: now)
   }
 
-  private mutating func callMainQueue(at now: Instant) -> RunLoopStep<Payload>? {
+  private mutating func callMainQueue(at now: Instant) -> RunLoopStep<Int>? {
     let frame = frames[top]
     let work = mainQueue.take(in: frame.mode, common: commonModes, before: frame.batch.sequence)
     guard let work else {
@@ -154,12 +159,12 @@ extension RunLoopModel {
 
 // MARK: Stages that choose
 
-extension RunLoopModel {
+extension RunLoopEngine {
   private var isMainQueueReady: Bool {
     !mainQueue.isEmpty && mainItemsRunning == 0 && matches(.common)
   }
 
-  private mutating func checkMainQueue(at now: Instant) -> RunLoopStep<Payload>? {
+  private mutating func checkMainQueue(at now: Instant) -> RunLoopStep<Int>? {
     if !frames[top].servedMainQueueLast, isMainQueueReady {
       enter(.mainQueue, at: now)
       return nil
@@ -170,7 +175,7 @@ extension RunLoopModel {
     return nil
   }
 
-  private mutating func wait(at now: Instant) -> RunLoopStep<Payload>? {
+  private mutating func wait(at now: Instant) -> RunLoopStep<Int>? {
     let wake = wakeTime()
     let isForTimers = wake.map { $0 <= now } ?? false
     if isForTimers || hasOtherWork {
@@ -187,7 +192,7 @@ extension RunLoopModel {
   }
 
   /// Serves exactly one kind: timers before the main queue before one message.
-  private mutating func choose(at now: Instant) -> RunLoopStep<Payload>? {
+  private mutating func choose(at now: Instant) -> RunLoopStep<Int>? {
     let frame = frames[top]
     if let wake = wakeTime(), wake <= now {
       enter(.timerBatch, at: now)
@@ -204,7 +209,7 @@ extension RunLoopModel {
     return nil
   }
 
-  private mutating func endTurn(at now: Instant) -> RunLoopStep<Payload>? {
+  private mutating func endTurn(at now: Instant) -> RunLoopStep<Int>? {
     let frame = frames[top]
     if top == 0 {
       if !changeBaseMode() { frames[0].beginTurn() }
