@@ -1,15 +1,15 @@
 /// What is known of a valid timer.
 public struct PendingTimer<Payload> {
-  var id: RunLoopTimerID
-  var payload: Payload
-  var fireDate: Instant
+  public var id: RunLoopTimerID
+  public var payload: Payload
+  public var fireDate: Instant
   /// Nil for a timer that runs once.
-  var interval: Duration?
-  var tolerance: Duration
-  var modes: RunLoopModes
+  public var interval: Duration?
+  public var tolerance: Duration
+  public var modes: RunLoopModes
   /// Where it was made.
-  var site: String
-  var isFiring: Bool
+  public var site: String
+  public var isFiring: Bool
 }
 
 extension PendingTimer: Sendable where Payload: Sendable {}
