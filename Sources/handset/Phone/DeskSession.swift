@@ -42,17 +42,17 @@ import Simulation
   func show(_ phone: Simulator) throws(HostError) -> ExitStatus {
     guard Display.name != nil else { throw .noDisplay(Display.absence) }
     let camera = workshop.camera()
-    var window = SDLHost.Host.Configuration(simulator: phone, rasteriser: camera.rasteriser)
+    var window = WindowHost.Configuration(simulator: phone, rasteriser: camera.rasteriser)
     window.isPanelFolded = !showsInspector
     window.advance = { [played] in played.advance($0, to: $1) }
     window.nextInput = { [played] in played.next }
     window.onDrop = { [weak self] host, file in self?.take(file, in: host) }
-    try SDLHost.Host.run(window)
+    try WindowHost.run(window)
     return hasFailed ? .checkFailed : .good
   }
 
   /// A file that was let fall on the window: a flow is played from its beginning.
-  private func take(_ file: URL, in host: SDLHost.Host) {
+  private func take(_ file: URL, in host: WindowHost) {
     do {
       host.simulator = try phone(playing: try FlowFiles.read(file.path))
     } catch {
