@@ -23,11 +23,13 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
   static let shape: [WrongFlow] = [
     WrongFlow(
       "",
-      "a.yaml: the file is empty; a flow has a header with appId, a line ---, and a list of commands"
+      "a.yaml: the file is empty; a flow has a header with appId, a line ---, "
+        + "and a list of commands"
     ),
     WrongFlow(
       "# nothing\n",
-      "a.yaml: the file is empty; a flow has a header with appId, a line ---, and a list of commands"
+      "a.yaml: the file is empty; a flow has a header with appId, a line ---, "
+        + "and a list of commands"
     ),
     WrongFlow(
       "- launchApp\n",

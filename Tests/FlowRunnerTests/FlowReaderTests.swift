@@ -79,7 +79,8 @@ import Testing
     tap.delay = .milliseconds(40)
 
     let read = try action(
-      "tapOn: { text: A.*, id: note, index: -1, enabled: true, focused: false, repeat: 3, delay: 40 }"
+      "tapOn: { text: A.*, id: note, index: -1, enabled: true, focused: false, "
+        + "repeat: 3, delay: 40 }"
     )
 
     #expect(read == .tapOn(tap))

@@ -141,6 +141,7 @@ extension FlowPlayer {
   }
 
   private static func text(_ rect: CGRect) -> String {
-    "[\([rect.minX, rect.minY, rect.width, rect.height].map { text(Double($0)) }.joined(separator: ", "))]"
+    let parts = [rect.minX, rect.minY, rect.width, rect.height].map { text(Double($0)) }
+    return "[\(parts.joined(separator: ", "))]"
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a selector's text or id stands for: a regular expression for the whole of a text, or the text
-/// itself, as in Maestro.
+/// What a selector's text or id stands for: a regular expression for the whole of a text, or the
+/// text itself, as in Maestro.
 struct TextPattern {
   private let literal: String
   private let expression: NSRegularExpression?

@@ -1,7 +1,7 @@
 /// Builds the node trees of a YAML file.
 ///
-/// What comes from outside is bounded: the file's size, how deep values nest, and how many there are
-/// once every alias is written out, so that a small file cannot grow into a huge tree.
+/// What comes from outside is bounded: the file's size, how deep values nest, and how many there
+/// are once every alias is written out, so that a small file cannot grow into a huge tree.
 struct YAMLReader {
   static let largestFile = 1 << 20
   static let deepestNesting = 32

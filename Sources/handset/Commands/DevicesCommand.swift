@@ -6,8 +6,8 @@ import Foundation
   static let command = Command(
     name: "devices", summary: "the device table",
     discussion: """
-      Sizes and keyboard heights are in points. The names go behind --device, whatever their capitals
-      and spaces.
+      Sizes and keyboard heights are in points. The names go behind --device, whatever their
+      capitals and spaces.
       """,
     options: [Command.Option(name: "--json", help: "for programs")], run: run)
 

@@ -10,9 +10,9 @@ import Simulation
     name: "run", operands: "[APP | FLOW]", operandCount: 0...1,
     summary: "the window, with an app open or a flow played in it",
     discussion: """
-      APP is an app's name, such as ike; FLOW is a .yaml file. Without either the window shows the home
-      screen. Where there is no display, the flow, or else the tour, is played without a window and
-      leaves pictures, timeline and frames in the folder out.
+      APP is an app's name, such as ike; FLOW is a .yaml file. Without either the window shows the
+      home screen. Where there is no display, the flow, or else the tour, is played without a window
+      and leaves pictures, timeline and frames in the folder out.
       """,
     options: [
       .device, .orientation, .appearance, .seed,

@@ -9,10 +9,10 @@ import Simulation
     name: "test", operands: "FLOW...", operandCount: 1...Int.max,
     summary: "flows, without a window and in simulated time",
     discussion: """
-      FLOW is a .yaml file, a folder of them, or a pattern with * and ?. All are read before the first
-      is played. Pictures of takeScreenshot go to the folder of --artifacts; where a picture of the
-      flow's and the screenshot's name lies beside the flow (screenshots/FLOW.NAME.png), both have to
-      be equal. A failed step leaves a picture there, too.
+      FLOW is a .yaml file, a folder of them, or a pattern with * and ?. All are read before the
+      first is played. Pictures of takeScreenshot go to the folder of --artifacts; where a picture
+      lies beside the flow (screenshots/FLOW.NAME.png), both have to be equal. A failed step leaves
+      a picture, too.
       """,
     options: [
       Command.Option(name: "--format", value: "FORMAT", help: "human, junit or json"),

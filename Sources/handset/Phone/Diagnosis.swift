@@ -1,6 +1,8 @@
 import DeviceModel
 import Foundation
 import Raster
+import SDLHost
+import Simulation
 
 /// Looks at the machine: what the program rests on, and whether it is there.
 @MainActor enum Diagnosis {
@@ -15,7 +17,7 @@ import Raster
   }
 
   static func findings() -> [Finding] {
-    [program, assets, devices, display] + fonts + [films]
+    [program, assets, devices, display] + window + fonts + [films]
   }
 
   private static var program: Finding {
@@ -46,6 +48,27 @@ import Raster
       part: "display", isGood: false, state: Display.absence,
       remedy: "\"handset test\", \"snapshot\" and \"film\" need none; "
         + "for a window on no screen: apt-get install xvfb; xvfb-run handset")
+  }
+
+  /// What SDL makes of the display: a window is opened for a moment.
+  private static var window: [Finding] {
+    guard Display.name != nil, let workshop = try? Workshop() else { return [] }
+    let phone = Simulator(Simulator.Configuration(apps: []))
+    let configuration = WindowHost.Configuration(
+      simulator: phone, rasteriser: workshop.camera().rasteriser)
+    do {
+      let found = try WindowHost(configuration).provenance
+      let refresh =
+        found.reportedRefresh > 0
+        ? "\(found.reportedRefresh) Hz" : "the display names no refresh rate; 60 Hz is taken"
+      return [
+        Finding(part: "SDL", isGood: true, state: "\(found.sdlVersion), driver \(found.driver)"),
+        Finding(part: "renderer", isGood: true, state: found.renderer),
+        Finding(part: "vsync", isGood: true, state: refresh),
+      ]
+    } catch {
+      return [Finding(part: "SDL", isGood: false, state: "\(error)")]
+    }
   }
 
   private static var fonts: [Finding] {

@@ -2,7 +2,8 @@ import Foundation
 
 /// The display that windows open on, as the environment names it.
 ///
-/// Asked before SDL is, since on a machine without one the libraries below SDL write to standard error.
+/// Asked before SDL is, since on a machine without one the libraries below SDL write to standard
+/// error.
 enum Display {
   /// What the environment says, such as `DISPLAY=:0`; nil where it names no display.
   static var name: String? {
