@@ -24,6 +24,13 @@ final class VirtualRunLoop {
       rules: RunLoopRules(wakePolicy: policy, turnsPerInstant: turnsPerInstant))
   }
 
+  /// Another that goes on from where `original` is, with a log of its own.
+  init(copying original: VirtualRunLoop) {
+    loop = original.loop
+    now = original.now
+    ids = original.ids
+  }
+
   /// The times at which the callouts of a name began.
   func times(_ name: String) -> [Int] {
     log.compactMap { entry in
