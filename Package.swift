@@ -42,7 +42,9 @@ let modules = [
     name: "FlowRunner",
     rests: ["VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "Simulation", "CYAML"],
     needsLibraries: true, extraTests: ["DemoApps"]),
-  Module(name: "Inspector", rests: ["UIKit", "Simulation"], extraTests: ["DemoApps"]),
+  Module(
+    name: "Inspector", rests: ["VirtualTime", "Drawing", "DeviceModel", "UIKit", "Simulation"],
+    extraTests: ["DemoApps"]),
   Module(
     name: "SDLHost",
     rests: [

@@ -29,9 +29,10 @@ import VirtualTime
   public internal(set) var keyboard: Keyboard
   public internal(set) var lifecycle: Lifecycle
   public internal(set) var appearance: Setting.Appearance
-  var appSettings: [String: String]
+  /// What apps read by name, as set last.
+  public internal(set) var appSettings: [String: String]
   var wallClockAtBoot: Double
-  var reducesMotion = false
+  public internal(set) var reducesMotion = false
 
   /// Running apps, in the order of installation.
   var processes: [AppProcess] = []

@@ -1,0 +1,52 @@
+import DeviceModel
+import Simulation
+import UIKit
+
+/// Where the timeline comes from; the phone behind it may be exchanged.
+final class TimelineSource {
+  weak var simulator: Simulator?
+}
+
+/// The whole panel: the two pages and the control that chooses between them.
+final class InspectorPage: UIView {
+  let source: TimelineSource
+  let tabs = UISegmentedControl(items: ["Timeline", "Controls"])
+  let timeline: TimelinePage
+  private(set) lazy var controls = ControlsPage(devices: table) { [weak self] in
+    self?.perform($0)
+  }
+  private let table: [Device]
+  var perform: (InspectorAction) -> Void = { _ in }
+
+  init(source: TimelineSource, tints: AppTints, devices: [Device]) {
+    self.source = source
+    table = devices
+    timeline = TimelinePage(tints: tints) { source.simulator?.timeline ?? [] }
+    super.init(frame: .zero)
+    tabs.selectedSegmentIndex = 0
+    tabs.addAction(UIAction { [weak self] _ in self?.showTab() }, for: .valueChanged)
+    for view in [timeline, controls, tabs] { addSubview(view) }
+    showTab()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// True while the phone's clock can be seen.
+  var showsClock: Bool { !controls.isHidden }
+
+  private func showTab() {
+    timeline.isHidden = tabs.selectedSegmentIndex != 0
+    controls.isHidden = tabs.selectedSegmentIndex != 1
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin = Metrics.margin
+    tabs.frame = CGRect(x: margin, y: 12, width: bounds.width - 2 * margin, height: 32)
+    let rest = CGRect(
+      x: 0, y: Metrics.headerHeight, width: bounds.width,
+      height: max(0, bounds.height - Metrics.headerHeight))
+    timeline.frame = rest
+    controls.frame = rest
+  }
+}

@@ -1,0 +1,128 @@
+import DeviceModel
+import Foundation
+import Simulation
+import Testing
+import UIKit
+import VirtualTime
+
+@testable import Inspector
+
+@MainActor struct ControlsTests {
+  private func stage(obeys: Bool = true) -> PanelStage {
+    let stage = PanelStage(obeys: obeys)
+    stage.showControls()
+    return stage
+  }
+
+  /// Taps one of a row's values by its place among them.
+  private func choose(_ place: Int, in row: ChoiceRow, on stage: PanelStage) throws {
+    let control = try #require(row.accessory)
+    stage.tap(control, x: (CGFloat(place) + 0.5) / CGFloat(row.choices.count))
+    stage.rest()
+  }
+
+  @Test func `each control asks for what it says`() throws {
+    let stage = stage()
+    let page = stage.controls
+    try choose(1, in: page.appearance, on: stage)
+    try choose(1, in: page.tracker, on: stage)
+    try choose(2, in: page.latency, on: stage)
+    try choose(1, in: page.orientation, on: stage)
+    stage.tap(try #require(page.predictions.accessory))
+    stage.tap(try #require(page.motion.accessory))
+    stage.tap(page.home)
+    #expect(
+      stage.actions == [
+        .input(.setting(.appearance(.dark))),
+        .input(.setting(.app(key: "tracker", value: "robust"))),
+        .input(.setting(.backgroundLatency(.milliseconds(1500)))),
+        .input(.setting(.orientation(.landscapeLeft))),
+        .input(.setting(.predictiveBar(false))), .input(.setting(.reduceMotion(true))),
+        .input(.home),
+      ])
+    #expect(stage.phone.appearance == .dark)
+    #expect(stage.phone.lifecycle.latency == .milliseconds(1500))
+  }
+
+  @Test func `time is the driver's: speed, pause and single frames are asked of it`() throws {
+    let stage = stage()
+    try choose(0, in: stage.controls.speed, on: stage)
+    stage.tap(stage.controls.clock.pause)
+    stage.inspector.playback.isPaused = true
+    stage.wait(16)
+    stage.tap(stage.controls.clock.step)
+    stage.tap(stage.controls.clock.pause)
+    #expect(stage.actions == [.speed(.tenth), .pause(true), .step, .pause(false)])
+  }
+
+  @Test func `values follow what was changed elsewhere`() {
+    let stage = stage()
+    stage.phone.handle(.setting(.appearance(.dark)))
+    stage.phone.handle(.setting(.app(key: "tracker", value: "naive")))
+    stage.phone.handle(.setting(.predictiveBar(false)))
+    stage.phone.handle(.setting(.reduceMotion(true)))
+    stage.phone.handle(.setting(.orientation(.landscapeRight)))
+    stage.inspector.playback = InspectorPlayback(speed: .fourfold, isPaused: true)
+    stage.wait(16)
+    let page = stage.controls
+    #expect(page.appearance.choice == 1)
+    #expect(page.tracker.choice == 0)
+    #expect(!page.predictions.isOn)
+    #expect(page.motion.isOn)
+    #expect(page.orientation.choice == 2)
+    #expect(page.speed.choice == 2)
+    #expect(page.clock.isPaused)
+  }
+
+  @Test func `a wish that is not granted is not shown as granted`() throws {
+    let stage = stage(obeys: false)
+    try choose(1, in: stage.controls.appearance, on: stage)
+    #expect(stage.actions == [.input(.setting(.appearance(.dark)))])
+    #expect(stage.controls.appearance.choice == 0)
+    #expect(stage.controls.appearance.shownChoice == 0)
+    stage.tap(try #require(stage.controls.motion.accessory))
+    stage.rest()
+    #expect(!stage.controls.motion.isOn)
+  }
+
+  @Test func `a tracker that nobody has chosen is not marked`() {
+    #expect(stage().controls.tracker.choice == nil)
+  }
+
+  @Test func `the clock shows tenths while time runs and milliseconds while it stands`() {
+    let instant = Instant(nanoseconds: 75_004_900_000)
+    #expect(ClockRow.text(instant, isPaused: false) == "1:15.0")
+    #expect(ClockRow.text(instant, isPaused: true) == "1:15.004")
+  }
+
+  @Test func `the panel moves on the desk's time while the phone is paused`() {
+    let stage = stage()
+    stage.inspector.playback.isPaused = true
+    let before = stage.phone.now
+    stage.tap(stage.controls.device)
+    stage.rest()
+    #expect(stage.phone.now == before)
+    #expect(stage.controls.devices.frame.minX == 0)
+  }
+
+  @Test func `a device is chosen from the list, which then goes away`() throws {
+    let stage = stage()
+    stage.tap(stage.controls.device)
+    stage.rest()
+    let row = try #require(stage.controls.devices.rows.first)
+    #expect(row.sign == .chosen)
+    stage.tap(row)
+    stage.rest()
+    #expect(stage.actions == [.input(.setting(.device(stage.phone.device.name)))])
+    #expect(stage.controls.devices.isHidden)
+  }
+
+  @Test func `a still panel over a still phone needs no frame`() {
+    let stage = PanelStage()
+    stage.rest()
+    #expect(!stage.inspector.needsFrame)
+    stage.phone.handle(.home)
+    stage.inspector.advance(to: stage.desk)
+    #expect(stage.inspector.needsFrame)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Simulation
+import Testing
+import VirtualTime
+
+@testable import Inspector
+
+/// Entries as values: in words, filtered, listed.
+@Suite struct EntryTests {
+  private let show = TimelineEntry(
+    at: Instant(nanoseconds: 1_250_016_700), app: "ike", kind: .notification, name: "willShow",
+    frameBegin: CGRect(x: 0, y: 852, width: 393, height: 336),
+    frameEnd: CGRect(x: 0, y: 516, width: 393, height: 336),
+    duration: .milliseconds(250), isLocal: false)
+  private let launch = TimelineEntry(
+    at: .zero, app: "ike", kind: .lifecycle, name: "didFinishLaunching")
+
+  @Test func `a keyboard that only moves is told by where from and where to`() {
+    let text = EntryText(show)
+    #expect(text.time == "1250.0 ms")
+    #expect(text.summary == "y 852 → 516 · 250 ms · 393 × 336")
+    #expect(text.badge == "not local")
+  }
+
+  @Test func `a frame that changes its size is told whole, to a hundredth of a point`() {
+    var entry = show
+    entry.frameBegin = CGRect(x: 0, y: 852, width: 393, height: 0)
+    entry.frameEnd = CGRect(x: 10.004, y: 516.666, width: 100.5, height: 336)
+    #expect(
+      EntryText(entry).summary
+        == "(0, 852, 393, 0) → (10, 516.67, 100.5, 336) · 250 ms")
+  }
+
+  @Test func `an entry without particulars says what kind of thing it is`() {
+    #expect(EntryText(launch).summary == "Life cycle")
+    #expect(EntryText(launch).badge == nil)
+  }
+
+  @Test func `details hold everything the entry holds`() {
+    let lines = EntryText.details(of: show)
+    #expect(
+      lines.map(\.name) == [
+        "Time", "Receiver", "Kind", "Begins at", "Ends at", "Duration", "Is local",
+      ])
+    #expect(lines[0].value == "1250.017 ms")
+    #expect(lines[4].value == "(0, 516, 393, 336)")
+  }
+
+  @Test func `a filter wants every word, in any case and order`() {
+    #expect(EntryFilter(text: "SHOW ike").shows(show))
+    #expect(EntryFilter(text: "not local").shows(show))
+    #expect(EntryFilter(text: "notification").shows(show))
+    #expect(!EntryFilter(text: "show chat").shows(show))
+    #expect(EntryFilter(text: "  ").isOpen)
+  }
+
+  @Test func `a hidden kind is left out whatever the text`() {
+    #expect(!EntryFilter(text: "ike", hidden: [.notification]).shows(show))
+    #expect(EntryFilter(text: "ike", hidden: [.notification]).shows(launch))
+  }
+
+  @Test func `a list takes each entry once and knows how many rows that adds`() {
+    var list = EntryList()
+    list.setFilter(EntryFilter(text: "will"), timeline: [])
+    #expect(list.take(from: [launch, show]) == 1)
+    #expect(list.take(from: [launch, show]) == 0)
+    #expect(list.take(from: [launch, show, show, launch]) == 1)
+    #expect(list.shown == [1, 2])
+    #expect(list.counts == [.lifecycle: 2, .notification: 2])
+  }
+
+  @Test func `a new filter looks again at everything taken`() {
+    let timeline = [launch, show, launch]
+    var list = EntryList()
+    _ = list.take(from: timeline)
+    list.setFilter(EntryFilter(hidden: [.lifecycle]), timeline: timeline)
+    #expect(list.shown == [1])
+    list.setFilter(EntryFilter(), timeline: timeline)
+    #expect(list.shown == [0, 1, 2])
+  }
+
+  @Test func `every kind looks different`() {
+    let looks = TimelineEntry.Kind.allCases.map(\.look)
+    #expect(Set(looks.map(\.symbol)).count == looks.count)
+    #expect(Set(looks.map(\.color)).count == looks.count)
+    #expect(Set(looks.map(\.shortTitle)).count == looks.count)
+  }
+
+  @Test func `an app keeps its colour, and the phone itself is gray`() {
+    let tints = AppTints(["ike", "chat"])
+    #expect(tints.color(of: "ike") == AppTints(["ike"]).color(of: "ike"))
+    #expect(tints.color(of: "ike") != tints.color(of: "chat"))
+    #expect(tints.color(of: "system") == .systemGray)
+    #expect(tints.color(of: "home") == .systemGray)
+  }
+}
