@@ -21,7 +21,7 @@ final class MemoryScreen {
   func draw(_ frame: Frame) {
     compositor.begin()
     compositor.draw(frame, scale: frame.scale)
-    SDL_RenderFlush(compositor.renderer.pointer)
+    compositor.flush()
   }
 
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
@@ -114,7 +114,7 @@ extension LayerCache {
 
     screen.compositor.begin()
     screen.compositor.draw(frame, scale: 2, within: part)
-    SDL_RenderFlush(screen.compositor.renderer.pointer)
+    screen.compositor.flush()
 
     for y in 0..<320 {
       for x in 0..<240 {

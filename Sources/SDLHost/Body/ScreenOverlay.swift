@@ -22,6 +22,26 @@ struct ScreenOverlay {
     return frame
   }
 
+  /// Two dots where a pair of fingers stands; they only ever move.
+  static func addDots(at places: (CGPoint, CGPoint), to frame: inout Frame) {
+    let radius: CGFloat = 18
+    let disc = RoundedRect(
+      CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius), radius: radius)
+    let list = DisplayList([
+      .fillRect(disc, .color(Color(white: 0.55, alpha: 0.45))),
+      .strokeRect(disc.inset(0.75), Color(white: 1, alpha: 0.75), width: 1.5),
+    ])
+    for place in [places.0, places.1] {
+      frame.items.append(
+        .layer(
+          PlacedLayer(
+            content: ContentID(layer: HostLayer.finger.id, version: 0), list: list,
+            extent: disc.rect,
+            transform: CGAffineTransform(translationX: place.x, y: place.y), opacity: 1,
+            clip: -1)))
+    }
+  }
+
   private func cutOutList(_ rect: CGRect) -> DisplayList {
     var list = DisplayList()
     list.append(.concatenate(device.uprightToInterface(orientation)))
@@ -79,7 +99,7 @@ struct ScreenOverlay {
 
 /// The host's own layers; their numbers lie above those that worlds give out.
 enum HostLayer {
-  case desk, cutOut, help
+  case desk, cutOut, help, finger
   case corner(Int)
 
   var id: UInt64 {
@@ -88,6 +108,7 @@ enum HostLayer {
     case .desk: own
     case .cutOut: own + 1
     case .help: own + 2
+    case .finger: own + 3
     case .corner(let index): own + 8 + UInt64(index)
     }
   }

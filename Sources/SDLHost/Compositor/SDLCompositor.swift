@@ -45,6 +45,9 @@ public final class SDLCompositor {
     tiles.beginPass()
   }
 
+  /// Has everything drawn so far carried out; presenting a window does so by itself.
+  public func flush() { SDL_RenderFlush(renderer.pointer) }
+
   /// Takes back all textures: the graphics device has lost them.
   func forgetTextures() {
     cache.removeAttachments()

@@ -12,6 +12,7 @@ struct HostPictures {
   var desk = Frame(size: .zero, scale: 1)
   var corners = Frame(size: .zero, scale: 1)
   var overlay = Frame(size: .zero, scale: 1)
+  var dots = Frame(size: .zero, scale: 1, background: .clear)
   var help = Frame(size: .zero, scale: 1)
   /// Counts arrangements, so that the host's own layers are drawn anew for each.
   var version: UInt32 = 0
@@ -35,6 +36,7 @@ struct HostPictures {
   static let deskNumber = 3
   static let helpNumber = 4
   static let cornersNumber = 5
+  static let dotsNumber = 6
 
   /// The window without phone screen and panel, in up to four parts.
   static func deskParts(of layout: WindowLayout) -> [PixelRect] {

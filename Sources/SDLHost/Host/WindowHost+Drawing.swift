@@ -132,9 +132,27 @@ extension WindowHost {
     compositor.draw(
       pictures.screen, picture: HostPictures.screenNumber, scale: layout.phoneScale,
       x: layout.screen.x, y: layout.screen.y)
+    composeDots()
     compositor.draw(pictures.corners, picture: HostPictures.cornersNumber, scale: 1)
     compositor.draw(
       pictures.overlay, picture: HostPictures.overlayNumber, scale: layout.phoneScale,
+      x: layout.screen.x, y: layout.screen.y)
+  }
+
+  /// Shows the two fingers that Option gives: one of them has no pointer.
+  private func composeDots() {
+    guard
+      let finger = router.fingers.first(where: { $0.twin != nil && $0.holder == .phone }),
+      let twin = finger.twin
+    else { return }
+    let scene = scene
+    let place = scene.phonePoint(finger.point)
+    pictures.dots.removeAll()
+    pictures.dots.size = pictures.screen.size
+    ScreenOverlay.addDots(
+      at: (place, scene.place(of: twin, beside: place)), to: &pictures.dots)
+    compositor.draw(
+      pictures.dots, picture: HostPictures.dotsNumber, scale: layout.phoneScale,
       x: layout.screen.x, y: layout.screen.y)
   }
 

@@ -42,6 +42,12 @@ extension InputRouter.Scene {
     return onGlass(CGPoint(x: size.width - point.x, y: size.height - point.y))
   }
 
+  /// Where a second finger stands while the first is at a place.
+  func place(of twin: InputRouter.Twin, beside place: CGPoint) -> CGPoint {
+    guard let offset = twin.offset else { return mirrored(place) }
+    return onGlass(CGPoint(x: place.x + offset.width, y: place.y + offset.height))
+  }
+
   func panelPoint(_ point: CGPoint) -> CGPoint {
     point.applying(layout.transform.toPanel ?? .identity)
   }

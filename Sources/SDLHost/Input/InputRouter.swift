@@ -48,6 +48,8 @@ struct InputRouter {
     var holder: Holder
     /// The second finger that Option gives: its number, and how it follows.
     var twin: Twin?
+    /// Where the pointer was last, in the window's points.
+    var point = CGPoint.zero
   }
 
   struct Twin: Hashable {
@@ -175,6 +177,7 @@ struct InputRouter {
       let beside = CGSize(width: mirrored.x - place.x, height: mirrored.y - place.y)
       finger.twin = Twin(slot: slot, offset: modifiers.contains(.shift) ? beside : nil)
     }
+    finger.point = point
     fingers.append(finger)
     touch(finger, .began, at: point, in: scene, to: &actions)
   }
@@ -183,6 +186,7 @@ struct InputRouter {
     _ source: Finger.Source, to point: CGPoint, in scene: Scene, to actions: inout [HostAction]
   ) {
     guard let index = fingers.firstIndex(where: { $0.source == source }) else { return }
+    fingers[index].point = point
     if fingers[index].holder == .body && scene.holder(at: point) == .phone {
       fingers[index].holder = .phone
       touch(fingers[index], .began, at: point, in: scene, to: &actions)
@@ -212,9 +216,7 @@ struct InputRouter {
       actions.append(
         .phone(.touch(TouchInput(finger: finger.slot, phase: phase, location: place))))
       guard let twin = finger.twin else { return }
-      let other = scene.onGlass(
-        twin.offset.map { CGPoint(x: place.x + $0.width, y: place.y + $0.height) }
-          ?? scene.mirrored(place))
+      let other = scene.place(of: twin, beside: place)
       actions.append(.phone(.touch(TouchInput(finger: twin.slot, phase: phase, location: other))))
     case .panel:
       actions.append(
