@@ -36,6 +36,12 @@ import VirtualTime
     #expect(EntryText(launch).badge == nil)
   }
 
+  @Test func `a first responder that is none is called so`() {
+    let entry = TimelineEntry(at: .zero, app: "ike", kind: .firstResponder, name: "none")
+    #expect(EntryText(entry).title == "No first responder")
+    #expect(EntryText(show).title == "willShow")
+  }
+
   @Test func `details hold everything the entry holds`() {
     let lines = EntryText.details(of: show)
     #expect(
@@ -66,7 +72,6 @@ import VirtualTime
     #expect(list.take(from: [launch, show]) == 0)
     #expect(list.take(from: [launch, show, show, launch]) == 1)
     #expect(list.shown == [1, 2])
-    #expect(list.counts == [.lifecycle: 2, .notification: 2])
   }
 
   @Test func `a new filter looks again at everything taken`() {
@@ -75,6 +80,9 @@ import VirtualTime
     _ = list.take(from: timeline)
     list.setFilter(EntryFilter(hidden: [.lifecycle]), timeline: timeline)
     #expect(list.shown == [1])
+    #expect(list.row(of: 1) == 0)
+    #expect(list.row(of: 0) == nil)
+    #expect(list.row(of: 2) == nil)
     list.setFilter(EntryFilter(), timeline: timeline)
     #expect(list.shown == [0, 1, 2])
   }

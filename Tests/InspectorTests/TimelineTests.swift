@@ -120,6 +120,27 @@ import VirtualTime
     #expect(table.frame.maxY < stage.timeline.details.frame.minY)
   }
 
+  @Test func `a chosen entry stays chosen while the filter lets it through`() throws {
+    let stage = PanelStage()
+    stage.live()
+    stage.rest()
+    let table = stage.timeline.table
+    stage.tap(try #require(table.cellForRow(at: IndexPath(row: 1, section: 0))))
+    stage.rest()
+    let name = stage.phone.timeline[1].name
+
+    stage.tap(stage.timeline.search.field)
+    stage.inspector.handle(.text(name))
+    stage.rest()
+    #expect(stage.timeline.selected == 1)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+
+    stage.inspector.handle(.text(" zebra"))
+    stage.rest()
+    #expect(stage.timeline.selected == nil)
+    #expect(stage.timeline.details.alpha == 0)
+  }
+
   @Test func `of ten thousand entries only those in sight have cells`() {
     let stage = PanelStage()
     stage.touchPhone(times: 10_000)

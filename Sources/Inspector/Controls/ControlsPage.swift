@@ -59,7 +59,7 @@ final class ControlsPage: UIView {
       Card(title: "Phone", rows: [device, orientation, appearance, home]),
       Card(
         title: "Keyboard", rows: [predictions, tracker],
-        remark: "The tracker is how an app finds out what the keyboard covers."),
+        remark: "How an app finds out what the keyboard covers."),
       Card(
         title: "System", rows: [motion, latency],
         remark: "How long an app that was left stays awake."),

@@ -31,7 +31,7 @@ final class EntryDetails: UIView {
 
   func show(_ entry: TimelineEntry) {
     badge.kind = entry.kind
-    title.text = entry.name
+    title.text = EntryText.title(of: entry)
     for label in names + values { label.removeFromSuperview() }
     let lines = EntryText.details(of: entry)
     names = lines.map { UILabel($0.name, size: 12, color: .secondaryLabel) }
@@ -50,9 +50,9 @@ final class EntryDetails: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    badge.frame = CGRect(x: 12, y: 10, width: 24, height: 24)
+    badge.frame = CGRect(x: Metrics.inset, y: 10, width: 24, height: 24)
     close.frame = CGRect(x: bounds.width - 40, y: 4, width: 36, height: 36)
-    title.frame = CGRect(x: 46, y: 10, width: bounds.width - 46 - 44, height: 24)
+    title.frame = CGRect(x: 48, y: 10, width: bounds.width - 48 - 44, height: 24)
     _ = lay(width: bounds.width, places: true)
   }
 

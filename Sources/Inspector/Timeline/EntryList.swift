@@ -8,7 +8,6 @@ struct EntryList {
   private(set) var shown: [Int] = []
   /// How many entries have been looked at.
   private(set) var taken = 0
-  private(set) var counts: [TimelineEntry.Kind: Int] = [:]
   private(set) var filter = EntryFilter()
 
   var count: Int { shown.count }
@@ -18,11 +17,21 @@ struct EntryList {
     let before = shown.count
     while taken < timeline.count {
       let entry = timeline[taken]
-      counts[entry.kind, default: 0] += 1
       if filter.shows(entry) { shown.append(taken) }
       taken += 1
     }
     return shown.count - before
+  }
+
+  /// The row of the entry at a place in the phone's timeline; nil if the filter leaves it out.
+  func row(of place: Int) -> Int? {
+    var low = 0
+    var high = shown.count
+    while low < high {
+      let middle = (low + high) / 2
+      if shown[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low < shown.count && shown[low] == place ? low : nil
   }
 
   mutating func setFilter(_ filter: EntryFilter, timeline: [TimelineEntry]) {

@@ -4,6 +4,7 @@ import VirtualTime
 
 /// A timeline entry in words, short for its row and whole for its details.
 struct EntryText: Equatable {
+  var title: String
   /// `1250.0 ms`.
   var time: String
   /// What happened: frames and duration, a detail, else what kind of thing it is.
@@ -12,6 +13,7 @@ struct EntryText: Equatable {
   var badge: String?
 
   init(_ entry: TimelineEntry) {
+    title = Self.title(of: entry)
     time = Self.milliseconds(entry.at, decimals: 1)
     badge = Self.badge(of: entry)
     var parts: [String] = []
@@ -23,6 +25,11 @@ struct EntryText: Equatable {
     }
     if !entry.detail.isEmpty { parts.append(entry.detail) }
     summary = parts.isEmpty ? entry.kind.look.title : parts.joined(separator: " · ")
+  }
+
+  /// The entry's name; a first responder that is none is called so.
+  static func title(of entry: TimelineEntry) -> String {
+    entry.kind == .firstResponder && entry.name == "none" ? "No first responder" : entry.name
   }
 
   static func badge(of entry: TimelineEntry) -> String? {

@@ -25,7 +25,7 @@ final class TimelineCell: UITableViewCell {
   func show(_ entry: TimelineEntry, tints: AppTints) {
     let text = EntryText(entry)
     badge.kind = entry.kind
-    name.text = entry.name
+    name.text = text.title
     time.text = text.time
     app.show(entry.app, color: tints.color(of: entry.app))
     summary.text = text.summary
@@ -33,7 +33,7 @@ final class TimelineCell: UITableViewCell {
     if let badge = text.badge {
       local.show(badge, color: entry.isLocal == true ? .systemGray : .systemOrange)
     }
-    accessibilityLabel = "\(entry.name), \(entry.app), \(text.time)"
+    accessibilityLabel = "\(text.title), \(entry.app), \(text.time)"
     setNeedsLayout()
   }
 

@@ -11,7 +11,7 @@ final class TimelinePage: UIView {
   let table = UITableView(frame: .zero, style: .plain)
   let details = EntryDetails()
   let jump = JumpButton()
-  private let empty = UILabel("Nothing here", size: 15, color: .tertiaryLabel)
+  private let empty = UILabel("Nothing has happened yet", size: 15, color: .tertiaryLabel)
 
   private(set) var list = EntryList()
   private var timeline: () -> [TimelineEntry]
@@ -19,7 +19,8 @@ final class TimelinePage: UIView {
   /// True while the newest entry is kept in sight.
   private(set) var isFollowing = true
   private var scrollsItself = false
-  private(set) var selected: TimelineEntry?
+  /// The place of the chosen entry in the phone's timeline.
+  private(set) var selected: Int?
   var selectionChanged: (TimelineEntry?) -> Void = { _ in }
 
   init(tints: AppTints, timeline: @escaping () -> [TimelineEntry]) {
@@ -29,7 +30,7 @@ final class TimelinePage: UIView {
     setUpTable()
     empty.textAlignment = .center
     details.alpha = 0
-    details.closed = { [weak self] in self?.select(nil) }
+    details.closed = { [weak self] in self?.select(place: nil) }
     jump.isHidden = true
     jump.addAction(UIAction { [weak self] _ in self?.follow() }, for: .touchUpInside)
     search.changed = { [weak self] in self?.filterChanged() }
@@ -70,7 +71,7 @@ final class TimelinePage: UIView {
     list = EntryList()
     list.setFilter(filter, timeline: [])
     _ = list.take(from: timeline())
-    select(nil)
+    select(place: nil)
     showAll()
   }
 
@@ -81,17 +82,27 @@ final class TimelinePage: UIView {
     showAll()
   }
 
+  /// The chosen entry stays chosen while the filter lets it through.
   private func showAll() {
+    empty.text = list.filter.isOpen ? "Nothing has happened yet" : "No entry matches"
     empty.isHidden = list.count > 0
     table.reloadData()
-    follow()
+    guard let selected, let row = list.row(of: selected) else {
+      select(place: nil)
+      follow()
+      return
+    }
+    table.selectRow(
+      at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .middle)
+    scrolled()
   }
 
   func entry(at row: Int) -> TimelineEntry { timeline()[list.shown[row]] }
 
-  private func select(_ entry: TimelineEntry?) {
-    guard entry != selected else { return }
-    selected = entry
+  private func select(place: Int?) {
+    guard place != selected else { return }
+    selected = place
+    let entry = place.map { timeline()[$0] }
     if let entry { details.show(entry) }
     if entry == nil, let path = table.indexPathForSelectedRow {
       table.deselectRow(at: path, animated: true)
@@ -178,7 +189,7 @@ extension TimelinePage: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    select(entry(at: indexPath.row))
+    select(place: list.shown[indexPath.row])
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled() }
