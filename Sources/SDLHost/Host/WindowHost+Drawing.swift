@@ -114,6 +114,7 @@ extension WindowHost {
       pictures.panel.size = CGSize(
         width: CGFloat(area.width) / layout.input.displayScale,
         height: CGFloat(area.height) / layout.input.displayScale)
+      pictures.panel.scale = layout.input.displayScale
       side.frame(at: panel, into: &pictures.panel)
       compositor.draw(
         pictures.panel, picture: HostPictures.panelNumber, scale: layout.input.displayScale,
