@@ -194,6 +194,56 @@ import VirtualTime
     #expect(desk.scene.lit.isEmpty)
   }
 
+  @Test func `a letter held for half a second offers its accents and types the chosen one`() throws
+  {
+    let desk = Desk("caf")
+    desk.press("e", at: .ms(0))
+    desk.frame(at: .ms(499))
+    #expect(desk.scene.openAccents == nil)
+    desk.frame(at: .ms(500))
+    let row = try #require(desk.scene.openAccents)
+    #expect(row.texts.prefix(3) == ["e", "è", "é"])
+
+    desk.world.enter(at: .ms(600)) {
+      let place = CGPoint(x: row.item(2).midX, y: desk.middle(of: "e").y)
+      desk.scene.touchMoved(1, to: place)
+      desk.scene.touchUp(1, at: place)
+    }
+
+    #expect(desk.field.text == "café")
+    #expect(desk.scene.openAccents == nil)
+  }
+
+  @Test func `accents open inwards, the letter itself over its key`() throws {
+    let layout = Desk("x").scene.layout
+    for letter in ["a", "e", "o", "l"] {
+      let key = try #require(layout.key(letter))
+      let row = try #require(
+        AccentRow(key: key, keyRadius: 5, within: layout.keysFrame))
+      #expect(row.box.minX >= 3 && row.box.maxX <= layout.size.width - 3)
+      #expect((row.item(1).minX > row.item(0).minX) == (key.frame.midX < layout.keysFrame.midX))
+      #expect(abs(row.item(0).midX - key.frame.midX) < key.frame.width)
+    }
+  }
+
+  @Test func `the space bar held moves the caret with the finger and types no space`() {
+    let desk = Desk("abcdef")
+    desk.press("space", at: .ms(0))
+    desk.frame(at: .ms(500))
+    #expect(desk.scene.isTrackpad)
+
+    let middle = desk.middle(of: "space")
+    desk.world.enter(at: .ms(600)) {
+      let place = CGPoint(x: middle.x - 32, y: middle.y)
+      desk.scene.touchMoved(1, to: place)
+      desk.scene.touchUp(1, at: place)
+    }
+
+    #expect(desk.field.text == "abcdef")
+    #expect(desk.field.edited.head == 3)
+    #expect(!desk.scene.isTrackpad)
+  }
+
   @Test func `a field inside an accessory view keeps that view on the keyboard`() throws {
     let desk = Desk()
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))

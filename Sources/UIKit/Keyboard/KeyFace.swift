@@ -10,13 +10,13 @@ struct KeyFace {
   /// A pad's layout with tab and caps lock.
   var isFull = false
   var isPressed = false
-  /// A bubble stands over it, which has the letter.
-  var hidesLabel = false
   var shift = Typing.Shift.off
   var returnKey = ReturnKey.default
   var isReturnEnabled = true
   /// In place of the key's own word: the language's name on the space bar (4.6.7).
   var word: String?
+  /// Half gone, with nothing on it and no shadow.
+  var isBlank = false
 
   // MARK: Colours
 
@@ -60,10 +60,11 @@ struct KeyFace {
       let cap = RoundedRect(key.frame, radius: cornerRadius)
       var sliver = cap
       sliver.rect.origin.y += 1
-      list.append(.fillRect(sliver, .color(colors.shadow)))
-      list.append(.fillRect(cap, .color(capColor)))
+      if !isBlank { list.append(.fillRect(sliver, .color(colors.shadow))) }
+      let color = capColor
+      list.append(.fillRect(cap, .color(color.withAlpha(color.alpha * (isBlank ? 0.5 : 1)))))
     }
-    if hidesLabel { return }
+    if isBlank { return }
     if let symbol {
       drawSymbol(symbol, into: &list)
     } else {

@@ -6,25 +6,36 @@ extension KeyboardScene {
   func touchDown(_ finger: Int, at place: CGPoint) {
     guard let key = layout.key(at: place) else { return }
     putOut()
+    holdX = place.x
+    beginHold(finger, on: key)
     handle(.touchDown(finger: finger, key))
   }
 
   func touchMoved(_ finger: Int, to place: CGPoint) {
+    if moveHold(finger, to: place) { return }
     guard let key = layout.key(at: place) else { return }
     guard typing.touches.contains(where: { $0.finger == finger && $0.key.id != key.id }) else {
       return
     }
+    beginHold(finger, on: key)
     handle(.touchMoved(finger: finger, key))
   }
 
   func touchUp(_ finger: Int, at place: CGPoint) {
     touchMoved(finger, to: place)
+    let hadAccents = openAccents != nil
+    if hold?.finger == finger { endHold() }
     let key = typing.touches.first { $0.finger == finger }?.key
-    if let key, key.popsUp, keyboard.device.idiom == .phone { light(key, for: Self.bubbleTime) }
+    if let key, !hadAccents, key.popsUp, keyboard.device.idiom == .phone {
+      light(key, for: Self.bubbleTime)
+    }
     handle(.touchUp(finger: finger))
   }
 
-  func touchesCancelled() { handle(.touchesCancelled) }
+  func touchesCancelled() {
+    endHold()
+    handle(.touchesCancelled)
+  }
 
   /// How long a bubble stays after the finger has left (look fact 4.5.7).
   static let bubbleTime: TimeInterval = 0.05

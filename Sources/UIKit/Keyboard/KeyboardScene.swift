@@ -27,6 +27,10 @@ import VirtualTime
   /// Keys that light up for the desk's, with the timers that put them out.
   var lit: [(key: Key, timer: Timer)] = []
   var wakeTimer: Timer?
+  var hold: KeyHold?
+  /// Where the finger that holds a key is.
+  var holdX: CGFloat = 0
+  private var knownLayout: (wish: LayoutWish, layout: KeyLayout)?
 
   init() {}
 
@@ -103,7 +107,7 @@ import VirtualTime
     let isOther = responder !== self.responder
     self.responder = responder
     guard responder != nil else {
-      inWorld { perform(typing.handle(.touchesCancelled, at: AppWorld.current.now)) }
+      inWorld { touchesCancelled() }
       return
     }
     inWorld {
@@ -157,10 +161,28 @@ import VirtualTime
 
   private var showsBar: Bool { keyboard.predictiveBar && traits.showsPredictions }
 
+  /// What the layout hangs on; it is made anew only when this changes.
+  private struct LayoutWish: Hashable {
+    var device: String
+    var orientation: Orientation
+    var language: String
+    var page: KeyPage
+    var isShifted: Bool
+    var hasBar: Bool
+    var returnKey: ReturnKey
+  }
+
   var layout: KeyLayout {
-    typing.layout(
+    let wish = LayoutWish(
+      device: keyboard.device.name, orientation: keyboard.orientation,
+      language: typing.language.id, page: typing.page, isShifted: typing.isShifted,
+      hasBar: showsBar, returnKey: traits.returnKey)
+    if let knownLayout, knownLayout.wish == wish { return knownLayout.layout }
+    let layout = typing.layout(
       device: keyboard.device, orientation: keyboard.orientation, predictiveBar: showsBar,
       returnKey: traits.returnKey)
+    knownLayout = (wish, layout)
+    return layout
   }
 
   /// Brings keys, pressed keys and bar up to date.
@@ -174,7 +196,9 @@ import VirtualTime
     host.keys.look = KeysLook(
       layout: layout, shift: typing.page == .letters ? typing.shift : .off,
       returnKey: traits.returnKey, isReturnEnabled: traits.isReturnEnabled, spaceWord: spaceWord,
-      isPhone: keyboard.device.idiom == .phone, isLandscape: keyboard.orientation.isLandscape)
+      isPhone: keyboard.device.idiom == .phone, isLandscape: keyboard.orientation.isLandscape,
+      isTrackpad: isTrackpad)
+    host.keys.accents = openAccents
     host.keys.press(typing.touches.map(\.key) + lit.map(\.key))
     host.bar.isHidden = layout.barFrame == nil
     host.bar.isPad = keyboard.device.idiom == .pad

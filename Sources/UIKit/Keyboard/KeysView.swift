@@ -10,6 +10,8 @@ struct KeysLook: Hashable {
   var spaceWord: String?
   var isPhone = true
   var isLandscape = false
+  /// The space bar is a trackpad: what stands on the keys is gone (look fact 4.4.16).
+  var isTrackpad = false
 }
 
 /// All keys at rest in one layer, and a layer for each key that is pressed: pressing a key leaves the
@@ -20,6 +22,13 @@ final class KeysView: UIView {
   /// By key id, in the order of pressing.
   private var pressed: [(id: String, view: PressedKey)] = []
   weak var scene: KeyboardScene?
+  /// Open over the key that is held.
+  var accents: AccentRow? {
+    didSet {
+      guard accents != oldValue else { return }
+      for entry in pressed { entry.view.accents = accents?.key.id == entry.id ? accents : nil }
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -102,6 +111,7 @@ final class RestingKeys: UIView {
 final class PressedKey: UIView {
   private var key: Key?
   private var look: KeysLook?
+  var accents: AccentRow? { didSet { if accents != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -127,7 +137,9 @@ final class PressedKey: UIView {
     guard let key, let look, let context = UIGraphicsGetCurrentContext() else { return }
     let colors = KeyboardColors(traits: traitCollection)
     var list = DisplayList()
-    if key.popsUp && look.isPhone {
+    if let accents {
+      accents.draw(colors: colors, into: &list)
+    } else if key.popsUp && look.isPhone {
       let bubble = KeyBubble(
         key: key.frame, keyRadius: look.layout.cornerRadius, within: look.layout.keysFrame,
         isFlat: look.isLandscape)
@@ -147,6 +159,6 @@ extension KeysLook {
       key: key, colors: colors, cornerRadius: layout.cornerRadius, isPhone: isPhone,
       isFull: layout.key("tab") != nil, shift: shift,
       returnKey: returnKey, isReturnEnabled: isReturnEnabled,
-      word: key.function == .space ? spaceWord : nil)
+      word: key.function == .space ? spaceWord : nil, isBlank: isTrackpad)
   }
 }
