@@ -98,7 +98,7 @@ if !coreOnly {
       name: "handset",
       dependencies: dependencies([
         "VirtualTime", "Drawing", "DeviceModel", "UIKit", "Simulation", "DemoApps", "Raster",
-        "FlowRunner", "SDLHost",
+        "FlowRunner", "Inspector", "SDLHost",
       ]),
       swiftSettings: settings),
     .testTarget(name: "handsetTests", dependencies: ["handset"], swiftSettings: settings),

@@ -1,6 +1,7 @@
 import DeviceModel
 import FlowRunner
 import Foundation
+import Inspector
 import SDLHost
 import Simulation
 
@@ -43,11 +44,19 @@ import Simulation
     guard Display.name != nil else { throw .noDisplay(Display.absence) }
     let camera = workshop.camera()
     var window = WindowHost.Configuration(simulator: phone, rasteriser: camera.rasteriser)
+    let inspector = Inspector(simulator: phone, textMeasurer: workshop.text)
+    window.panel = inspector
     window.isPanelFolded = !showsInspector
+    window.onFrame = { [weak inspector] host, _ in inspector?.follow(host) }
     window.advance = { [played] in played.advance($0, to: $1) }
     window.nextInput = { [played] in played.next }
     window.onDrop = { [weak self] host, file in self?.take(file, in: host) }
-    try WindowHost.run(window)
+    let host = try WindowHost(window)
+    inspector.perform = { [weak host, weak inspector] action in
+      guard let inspector else { return }
+      host?.perform(action, for: inspector)
+    }
+    host.run()
     return hasFailed ? .checkFailed : .good
   }
 
