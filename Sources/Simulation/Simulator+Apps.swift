@@ -15,6 +15,8 @@ extension Simulator {
       world.traits.userInterfaceStyle = appearance.style
       world.reducesMotion = reducesMotion
       world.setRefresh(refresh)
+      world.keyboardScene.setLanguages(configuration.languages)
+      world.keyboardScene.suggestions = configuration.words
       for (key, value) in appSettings.sorted(by: { $0.key < $1.key }) {
         world.setSetting(key, value)
       }

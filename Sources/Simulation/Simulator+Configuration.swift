@@ -1,6 +1,7 @@
 import DeviceModel
 import Drawing
 import Foundation
+import KeyboardModel
 import UIKit
 
 extension Simulator {
@@ -18,6 +19,9 @@ extension Simulator {
     /// The wall clock at boot, in seconds since 1970, as the device's own time zone shows it.
     public var wallClock: Double
     public var appSettings: [String: String]
+    /// Keyboards that the globe goes through, and by their ids the words that the bar offers.
+    public var languages: [KeyboardLanguage] = [.english]
+    public var words: [String: Suggestions] = [:]
 
     public init(
       device: Device = .iPhone15, orientation: Orientation = .portrait,
@@ -35,6 +39,12 @@ extension Simulator {
       self.textMeasurer = textMeasurer
       self.wallClock = wallClock
       self.appSettings = appSettings
+    }
+
+    /// Takes the keyboards and word lists that come with the phone.
+    public mutating func loadLanguages(from assets: AssetFolder) throws {
+      languages = try KeyboardLanguage.loadAll(from: assets)
+      for language in languages { words[language.id] = .load(language.id, from: assets) }
     }
 
     /// Tuesday, 9 January 2024, 9:41: the hour that pictures of phones show.

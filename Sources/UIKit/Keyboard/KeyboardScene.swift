@@ -79,6 +79,7 @@ import VirtualTime
   private func show() {
     if window == nil {
       let window = KeyboardWindow(frame: AppWorld.current.screen.bounds)
+      window.scene = self
       window.host.keys.scene = self
       window.host.bar.onChoice = { [weak self] in self?.choose($0) }
       self.window = window

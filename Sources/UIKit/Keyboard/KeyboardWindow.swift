@@ -14,6 +14,15 @@ final class KeyboardWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
+  weak var scene: KeyboardScene?
+
+  /// A finger meets the keyboard where it is at that instant, whether a frame has shown it or not.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    scene?.follow(at: AppWorld.current.now)
+    layoutIfNeeded()
+    return super.hitTest(point, with: event)
+  }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     host.frame.contains(point)
   }

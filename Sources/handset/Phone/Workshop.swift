@@ -25,6 +25,7 @@ import UIKit
   func configuration(_ arguments: Arguments) throws -> Simulator.Configuration {
     var configuration = Simulator.Configuration(
       apps: apps, devices: devices, textMeasurer: text)
+    try configuration.loadLanguages(from: assets)
     if let device = try device(arguments) { configuration.device = device }
     if let orientation = try arguments.word("--orientation", Orientation.self) {
       guard configuration.device.orientations.contains(orientation) else {
