@@ -63,7 +63,7 @@ struct Manifest: Sendable {
         return nil
       }
       guard modules.contains(where: { $0.name == target.name }) else { return [target.name] }
-      return target.rests.subtracting(libraries).union(target.extraTests).union([target.name])
+      return target.rests.union(target.extraTests).union([target.name])
     }
   }
 
