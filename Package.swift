@@ -34,7 +34,8 @@ let modules = [
     name: "Simulation",
     rests: ["VirtualTime", "Drawing", "DeviceModel", "KeyboardModel", "LifecycleModel", "UIKit"]),
   Module(
-    name: "DemoApps", rests: ["UIKit", "KeyboardTracking"], extraTests: ["Simulation"]),
+    name: "DemoApps", rests: ["UIKit", "KeyboardTracking"],
+    extraTests: ["VirtualTime", "DeviceModel", "Simulation"]),
   Module(
     name: "Raster", rests: ["Drawing", "CPangoCairo", "CRSVG"], needsLibraries: true,
     extraTests: ["GoldenFiles"]),
@@ -48,7 +49,7 @@ let modules = [
   Module(
     name: "SDLHost",
     rests: [
-      "CSDL2", "VirtualTime", "Drawing", "DeviceModel", "UIKit", "Simulation", "Raster", "Inspector",
+      "CSDL2", "VirtualTime", "Drawing", "DeviceModel", "UIKit", "Simulation", "Raster",
     ],
     needsLibraries: true),
 ]

@@ -9,8 +9,9 @@ public struct AssetFolder: Hashable, Sendable {
 
   public init(url: URL) { self.url = url }
 
-  /// Where this file was when it was built. As a default of its own, `#filePath` would mean the
-  /// caller's.
+  /// Where this file was when it was built.
+  ///
+  /// As a default of its own, `#filePath` would mean the caller's.
   public static var ownFile: String { #filePath }
 
   /// The first of the three places that exists.

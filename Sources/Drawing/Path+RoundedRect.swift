@@ -30,7 +30,8 @@ extension Path {
   }
 
   private mutating func addCorners(_ rect: CGRect, radius r: CGFloat, corner: Corner) {
-    // From the corner's own space: x leads back to where the outline comes from, y to where it goes.
+    // From the corner's own space: x leads back to where the outline comes from, y to where it
+    // goes.
     let corners = [
       CGAffineTransform(a: -r, b: 0, c: 0, d: r, tx: rect.maxX, ty: rect.minY),
       CGAffineTransform(a: 0, b: -r, c: -r, d: 0, tx: rect.maxX, ty: rect.maxY),

@@ -7,7 +7,7 @@ import VirtualTime
 
 /// The panel beside the phone: what happened, and what can be changed.
 ///
-///     let inspector = Inspector(simulator: phone, textMeasurer: measurer)
+///     let inspector = PhoneInspector(simulator: phone, textMeasurer: measurer)
 ///     inspector.perform = { action in … }       // what is wished for
 ///     inspector.setSurroundings(size: size, isDark: false)
 ///     inspector.handle(.touch(touch))           // places in the panel's points
@@ -15,10 +15,11 @@ import VirtualTime
 ///     inspector.frame(at: deskTime, into: &frame)
 ///
 /// It is an app of the desk, in a world of its own on the desk's time, so it works while the phone
-/// stands still. It changes nothing by itself: wishes go to `perform`, and what is shown is what the
-/// phone and `playback` say at the next `advance`.
-@MainActor public final class Inspector {
-  /// The phone that is looked at; another one, as after going back in time, starts the timeline anew.
+/// stands still. It changes nothing by itself: wishes go to `perform`, and what is shown is what
+/// the phone and `playback` say at the next `advance`.
+@MainActor public final class PhoneInspector {
+  /// The phone that is looked at; another one, as after going back in time, starts the timeline
+  /// anew.
   public var simulator: Simulator {
     didSet { if simulator !== oldValue { phoneExchanged() } }
   }

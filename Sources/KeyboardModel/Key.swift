@@ -30,7 +30,8 @@ public struct Key: Hashable, Sendable, Identifiable {
     case hide
   }
 
-  /// Unique in its layout and steady between pages: the function, with the side where there are two.
+  /// Unique in its layout and steady between pages: the function, with the side where there are
+  /// two.
   public var id: String
   public var function: Function
   /// What stands on it; empty for keys that carry a symbol.

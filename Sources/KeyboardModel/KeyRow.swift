@@ -74,7 +74,8 @@ extension KeyRow {
     guard let first = tokens.first, let last = tokens.last else { return [] }
     let edges = (first.isCharacter ? 0 : 1) + (last.isCharacter ? 0 : 1)
     let letters = tokens.dropFirst(first.isCharacter ? 0 : 1).dropLast(last.isCharacter ? 0 : 1)
-    // The five punctuation marks of the number pages are wide: 14 % of the width (look fact 4.1.15).
+    // The five punctuation marks of the number pages are wide: 14 % of the width (look fact
+    // 4.1.15).
     let isWide = page != .letters && edges > 0
     let width = isWide ? 0.14 * geometry.width - gap : share(of: columns)
     let block = Double(letters.count) * (width + gap) - gap
@@ -94,7 +95,8 @@ extension KeyRow {
     return places
   }
 
-  /// Shares of the width in portrait (look fact 4.1.14); in landscape return is as wide as two keys.
+  /// Shares of the width in portrait (look fact 4.1.14); in landscape return is as wide as two
+  /// keys.
   private func phoneBottomWidth(_ token: KeyToken) -> Double? {
     switch token {
     case .named(.space): nil

@@ -1,13 +1,14 @@
 import Foundation
 import VirtualTime
 
-/// The spring by which the keyboard, sheets and pushed pages move: critically damped, ω = √(1000/3).
+/// The spring by which the keyboard, sheets and pushed pages move: critically damped, ω =
+/// √(1000/3).
 ///
 ///     position(t) = target + (A + B·t)·e^(−ωt),   A = origin − target,   B = velocity + ω·A
 ///
-/// It starts fast, ends slowly and never overshoots from rest: 94 % after its nominal 0.25 s, 99.9 %
-/// after 0.5 s (keyboard fact 1.13, look fact 5.1.8). A new spring that takes over place and velocity
-/// of an interrupted one goes on without a jolt (look fact 5.1.15).
+/// It starts fast, ends slowly and never overshoots from rest: 94 % after its nominal 0.25 s, 99.9
+/// % after 0.5 s (keyboard fact 1.13, look fact 5.1.8). A new spring that takes over place and
+/// velocity of an interrupted one goes on without a jolt (look fact 5.1.15).
 public struct SystemSpring: Hashable, Sendable {
   /// In radians a second: the square root of stiffness 1000 over mass 3.
   public static let angularFrequency = 18.257418583505537

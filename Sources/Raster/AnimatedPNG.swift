@@ -2,8 +2,8 @@ import Foundation
 
 /// A film as one animated PNG, which browsers show like a picture.
 ///
-/// Each frame keeps only the rectangle that changed, where it helps only the pixels that did; frames
-/// that change nothing lengthen the one before.
+/// Each frame keeps only the rectangle that changed, where it helps only the pixels that did;
+/// frames that change nothing lengthen the one before.
 public struct AnimatedPNG {
   private struct Piece {
     var area: PixelRect

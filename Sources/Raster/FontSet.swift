@@ -31,7 +31,8 @@ enum FontSet {
 
   /// Only Inter and Noto (and a last resort for Chinese, Japanese and Korean) are let in.
   ///
-  /// The rules at the end fit colour fonts, which are bitmaps of one size, to the size that is asked for.
+  /// The rules at the end fit colour fonts, which are bitmaps of one size, to the size that is
+  /// asked for.
   private static let document = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

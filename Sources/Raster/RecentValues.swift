@@ -1,7 +1,8 @@
 /// A bounded store that keeps what was asked for lately.
 ///
 /// Two halves: what is used moves to the young half; when that is full, the old half is dropped and
-/// the young one grows old. Between one and two times half the limit is kept, without counting uses.
+/// the young one grows old. Between one and two times half the limit is kept, without counting
+/// uses.
 struct RecentValues<Key: Hashable, Value> {
   private let half: Int
   private var young: [Key: Value] = [:]

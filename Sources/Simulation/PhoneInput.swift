@@ -3,7 +3,9 @@ import Foundation
 import UIKit
 import VirtualTime
 
-/// What can come to the phone from outside: a finger, a key, a setting. Drivers know no other door.
+/// What can come to the phone from outside: a finger, a key, a setting.
+///
+/// Drivers know no other door.
 public enum PhoneInput: Hashable, Sendable {
   /// A finger, in the screen's points as the interface stands.
   case touch(TouchInput)

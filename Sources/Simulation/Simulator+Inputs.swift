@@ -101,8 +101,8 @@ extension Simulator {
     for process in processes { process.world.enter(at: now) { body(process.world) } }
   }
 
-  /// Another device under the same apps: the keyboard goes down at once, then everything is laid out
-  /// for the new screen.
+  /// Another device under the same apps: the keyboard goes down at once, then everything is laid
+  /// out for the new screen.
   private func exchangeDevice(_ name: String) {
     guard let device = try? configuration.devices.device(named: name) else {
       note(
@@ -127,7 +127,8 @@ extension Simulator {
     screenChanged()
   }
 
-  /// The interface turns: the hide is reported before, the show when it has turned (facts 3.1, 3.2).
+  /// The interface turns: the hide is reported before, the show when it has turned (facts 3.1,
+  /// 3.2).
   private func rotate(to orientation: Orientation) {
     guard orientation != self.orientation, device.orientations.contains(orientation) else { return }
     cancelTouches()

@@ -8,12 +8,12 @@ import VirtualTime
 
 /// The whole phone: device, system, apps and clock.
 ///
-/// Whoever drives it, a window, a flow, a search or a test, has three verbs: `handle` takes an input,
-/// `advance` moves time, `frame` says what the screen shows. A run is determined by the
+/// Whoever drives it, a window, a flow, a search or a test, has three verbs: `handle` takes an
+/// input, `advance` moves time, `frame` says what the screen shows. A run is determined by the
 /// configuration and the inputs.
 ///
-/// **Order at one instant**: the keyboard's deadline, the life cycle's, the home screen, the apps in
-/// the order of installation. After each of these, what apps have asked for is
+/// **Order at one instant**: the keyboard's deadline, the life cycle's, the home screen, the apps
+/// in the order of installation. After each of these, what apps have asked for is
 /// carried out before anything else, until nobody asks for anything.
 @MainActor public final class Simulator {
   public let configuration: Configuration
@@ -79,7 +79,9 @@ import VirtualTime
     now = instant
   }
 
-  /// When something will happen by itself; nil when nothing will. A driver may sleep until then.
+  /// When something will happen by itself; nil when nothing will.
+  ///
+  /// A driver may sleep until then.
   public var nextEvent: Instant? {
     var next = Instant.distantFuture
     if let deadline = keyboard.nextDeadline { next = min(next, deadline) }
@@ -104,8 +106,8 @@ import VirtualTime
   /// What the home screen is called where an app's id stands.
   public static let home = "home"
 
-  /// Where the focused text field's caret is on the screen, for the desk's input method; nil while no
-  /// field is focused and shortcut keys should work.
+  /// Where the focused text field's caret is on the screen, for the desk's input method; nil while
+  /// no field is focused and shortcut keys should work.
   public var focusedTextRect: CGRect? { frontProcess?.world.focusedTextRect }
 
   var frontProcess: AppProcess? {

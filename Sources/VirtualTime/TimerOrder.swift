@@ -1,7 +1,8 @@
 /// The machinery under `TimerQueue`: which slot's timer is due next, without what it carries.
 ///
 /// Up to 64 entries live in a heap. With more, a wheel takes everything due after `reach`; what is
-/// due by then stands in `run` (the wheel's first slot, sorted) or, if it came later, in the heap. So the next timer is always the earlier of the run's head and the heap's root.
+/// due by then stands in `run` (the wheel's first slot, sorted) or, if it came later, in the heap.
+/// So the next timer is always the earlier of the run's head and the heap's root.
 ///
 /// Cancelled and moved timers leave stale entries behind, known by a tag that their slot no longer
 /// bears; they are skipped when met, and swept out when they outnumber the live ones.

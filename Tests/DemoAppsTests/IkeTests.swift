@@ -16,7 +16,7 @@ import VirtualTime
   ) -> Simulator {
     let phone = Simulator(
       Simulator.Configuration(
-        device: device, orientation: orientation, apps: DemoApps.all,
+        device: device, orientation: orientation, apps: AppCatalog.all,
         appSettings: ["tracker": tracker]))
     phone.handle(.launch(app: "ike", url: nil))
     phone.advance(to: .ms(1500))

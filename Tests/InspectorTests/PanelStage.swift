@@ -9,7 +9,7 @@ import VirtualTime
 /// A phone with an app that takes text, an inspector beside it, and a finger on the inspector.
 @MainActor final class PanelStage {
   let phone: Simulator
-  let inspector: Inspector
+  let inspector: PhoneInspector
   private(set) var actions: [InspectorAction] = []
   private(set) var desk = Instant.zero
 
@@ -21,7 +21,7 @@ import VirtualTime
           AppDescriptor(id: name, name: name, icon: "icons/notes") { QuietApp() }
         }))
     self.phone = phone
-    inspector = Inspector(simulator: phone, textMeasurer: EvenTextMeasurer())
+    inspector = PhoneInspector(simulator: phone, textMeasurer: EvenTextMeasurer())
     inspector.setSurroundings(size: size, isDark: false)
     inspector.perform = { [weak self] action in
       self?.actions.append(action)

@@ -42,9 +42,9 @@ extension LayerCache {
   /// The most that a channel may differ, of 255.
   ///
   /// Cairo blends premultiplied pixels. SDL's software renderer blends straight ones, rounds down
-  /// where Cairo rounds to the nearest, and takes opacity in steps of 1/255: each of the layers that
-  /// lie over one another can cost one step. Single scenes stay within three; `everything` has up to
-  /// a dozen layers over one another.
+  /// where Cairo rounds to the nearest, and takes opacity in steps of 1/255: each of the layers
+  /// that lie over one another can cost one step. Single scenes stay within three; `everything`
+  /// has up to a dozen layers over one another.
   static func bound(_ scene: CompositorScene) -> Int { scene == .everything ? 5 : 3 }
 
   @Test(arguments: CompositorScene.allCases)

@@ -49,7 +49,7 @@ final class WordCell: UITableViewCell {
     contentView.addSubview(badge)
   }
 
-  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  required init?(coder: NSCoder) { nil }
 }
 
 @MainActor struct ScrollTableTests {

@@ -2,8 +2,9 @@ import UIKit
 
 /// Where Ike's two halves stand in a window, in the window's points.
 ///
-/// The head stands still where it will meet the body once the keyboard is up; the body stands at the
-/// bottom and is raised by `lift`. So every mistake in `lift` is a gap or an overlap at the neck.
+/// The head stands still where it will meet the body once the keyboard is up; the body stands at
+/// the bottom and is raised by `lift`. So every mistake in `lift` is a gap or an overlap at the
+/// neck.
 struct IkeFigure: Equatable {
   /// The drawing in its own units: width, height of head and of body.
   static let width: CGFloat = 240

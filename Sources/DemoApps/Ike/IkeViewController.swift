@@ -3,8 +3,8 @@ import UIKit
 
 /// The screen of Ike: a note at the top, the head in the upper part, the body at the bottom.
 ///
-/// A tap on the tummy gives the note key input, the keyboard rises, and the body with it; another tap
-/// sends it away.
+/// A tap on the tummy gives the note key input, the keyboard rises, and the body with it; another
+/// tap sends it away.
 final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UITextFieldDelegate {
   private let ground = UIImageView()
   private let head = UIImageView(image: UIImage(named: "ike/head"))
@@ -120,8 +120,8 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
       })
   }
 
-  /// What flows may ask for, in points: how far the body is seen to be raised, and how far it is from
-  /// the head and from the keyboard's edge at that moment.
+  /// What flows may ask for, in points: how far the body is seen to be raised, and how far it is
+  /// from the head and from the keyboard's edge at that moment.
   private func exposeValues() {
     let world = AppWorld.current
     world.expose("lift") { [unowned self] in

@@ -2,7 +2,8 @@ import DeviceModel
 import Drawing
 import Foundation
 
-/// What the phone lies on: ground, shadow and the phone's case, in one picture for the whole window.
+/// What the phone lies on: ground, shadow and the phone's case, in one picture for the whole
+/// window.
 ///
 /// Coordinates are the window's pixels, so that everything is drawn at the size it is shown.
 struct Desk {

@@ -2,7 +2,8 @@ import DeviceModel
 import Drawing
 import Foundation
 
-/// The case around the screen as a drawing: metal rim, glass, buttons; a pure function of the device.
+/// The case around the screen as a drawing: metal rim, glass, buttons; a pure function of the
+/// device.
 ///
 /// Coordinates are the screen's points with the device held upright; whoever draws it turns it.
 struct DeviceBody {

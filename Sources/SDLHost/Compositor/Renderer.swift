@@ -7,7 +7,8 @@ final class Renderer {
   let pointer: OpaquePointer
   /// `opengl`, `software`.
   let name: String
-  /// True where textures keep Cairo's premultiplied pixels; the software renderer cannot blend those.
+  /// True where textures keep Cairo's premultiplied pixels; the software renderer cannot blend
+  /// those.
   let isPremultiplied: Bool
   /// True where the processor draws, whatever the renderer calls itself.
   let isOnProcessor: Bool

@@ -7,8 +7,8 @@ extension HostEvent {
   /// What an SDL event means; nil if it means nothing to us.
   ///
   /// `windowSize` is in SDL's window points: touches come as fractions of it. `modifiers` are those
-  /// held down, which mouse events do not say. A mouse that only repeats a touch is dropped, so that
-  /// a tap is one tap (frame facts 2.7).
+  /// held down, which mouse events do not say. A mouse that only repeats a touch is dropped, so
+  /// that a tap is one tap (frame facts 2.7).
   init?(_ event: SDL_Event, windowSize: CGSize, modifiers: KeyInput.Modifiers) {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:

@@ -71,7 +71,8 @@ public struct VsyncPhase: Sendable {
     count = 0
   }
 
-  /// A round's mean, which a wobble cannot bend as it can a median; frames out of step are not in it.
+  /// A round's mean, which a wobble cannot bend as it can a median; frames out of step are not in
+  /// it.
   private mutating func learn(_ interval: Double) {
     sum += interval
     count += 1

@@ -6,8 +6,8 @@ import Raster
 /// Where phone and panel stand in a window: a pure function of sizes, device and what is folded.
 ///
 /// Everything is in the window's pixels, top left first. Between the window's points, in which SDL
-/// gives places, and the phone's points there is one affine map in floats, of our own: SDL's logical
-/// size cuts off fractions and leaves edge pixels out of reach (frame facts 2.5).
+/// gives places, and the phone's points there is one affine map in floats, of our own: SDL's
+/// logical size cuts off fractions and leaves edge pixels out of reach (frame facts 2.5).
 public struct WindowLayout: Hashable, Sendable {
   /// What a layout is made from.
   public struct Input: Hashable, Sendable {

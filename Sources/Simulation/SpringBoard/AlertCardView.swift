@@ -17,7 +17,8 @@ final class AlertCardView: UIView {
     clipsToBounds = true
     layer.cornerRadius = 14
     layer.cornerCurve = .continuous
-    // The material of 1.3.2 as it comes out over a dimmed page; what lies behind is not blurred here.
+    // The material of 1.3.2 as it comes out over a dimmed page; what lies behind is not blurred
+    // here.
     backgroundColor = UIColor { traits in
       traits.userInterfaceStyle == .dark
         ? UIColor(white: 37.0 / 255, alpha: 1) : UIColor(white: 242.0 / 255, alpha: 1)

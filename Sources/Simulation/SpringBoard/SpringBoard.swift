@@ -5,9 +5,9 @@ import VirtualTime
 
 /// The home screen and what lies over every app: status bar, home indicator, system alerts.
 ///
-/// It is an app among the others, with a world of its own, that the system asks for two pictures: one
-/// beneath the apps and one above them. What the user wants of it, an app opened or an alert gone,
-/// is asked for after each event.
+/// It is an app among the others, with a world of its own, that the system asks for two pictures:
+/// one beneath the apps and one above them. What the user wants of it, an app opened or an alert
+/// gone, is asked for after each event.
 @MainActor final class SpringBoard {
   let world: AppWorld
   private(set) var nextWake: Instant?

@@ -2,8 +2,8 @@ import Foundation
 
 /// The words of the status bar that tell time and day.
 ///
-/// The wall clock counts seconds as the device's own time zone shows them, so that no calendar of the
-/// host has a say.
+/// The wall clock counts seconds as the device's own time zone shows them, so that no calendar of
+/// the host has a say.
 struct StatusBarClock: Equatable {
   private let minuteOfDay: Int
   private let day: Int

@@ -50,7 +50,9 @@ extension UIApplication {
     "UIApplicationWillTerminateNotification")
 }
 
-/// What an app is told about its own life. Every member has an empty default.
+/// What an app is told about its own life.
+///
+/// Every member has an empty default.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
   var window: UIWindow? { get set }
   func application(

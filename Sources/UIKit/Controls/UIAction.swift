@@ -1,6 +1,7 @@
 /// Something the user can choose: a name, a picture, and what to do.
 ///
-/// Has: title, subtitle, image, identifier, attributes, state, sender. Left out: menus that hold it.
+/// Has: title, subtitle, image, identifier, attributes, state, sender. Left out: menus that hold
+/// it.
 @MainActor public final class UIAction {
   public typealias Handler = @MainActor (UIAction) -> Void
 

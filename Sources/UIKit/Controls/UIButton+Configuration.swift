@@ -29,8 +29,9 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 extension UIButton {
   /// A button's look and content as one value.
   ///
-  /// Has: the styles plain, gray, tinted, filled and bordered; title, subtitle, image and its place,
-  /// colours, corners, sizes, insets. Left out: attributed titles, activity indicator, transformers.
+  /// Has: the styles plain, gray, tinted, filled and bordered; title, subtitle, image and its
+  /// place, colours, corners, sizes, insets. Left out: attributed titles, activity indicator,
+  /// transformers.
   public struct Configuration: Hashable, Sendable {
     public enum Size: Int, Hashable, Sendable { case medium, small, mini, large }
     public enum CornerStyle: Int, Hashable, Sendable {

@@ -1,8 +1,8 @@
 /// A control that performs its action when tapped.
 ///
 /// Has: titles, images, colours and grounds by state, the system's fade, insets, configurations,
-/// primary action. Left out: menus, pointer styles, attributed titles, the old contact and disclosure
-/// drawings.
+/// primary action. Left out: menus, pointer styles, attributed titles, the old contact and
+/// disclosure drawings.
 @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Hashable, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7

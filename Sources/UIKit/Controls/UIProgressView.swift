@@ -2,7 +2,8 @@ import Drawing
 
 /// A bar that fills as something goes on (look facts 3.8.10).
 ///
-/// Has: progress with and without animation, colours. Left out: images, observed `Progress` objects.
+/// Has: progress with and without animation, colours. Left out: images, observed `Progress`
+/// objects.
 @MainActor open class UIProgressView: UIView {
   public enum Style: Int, Hashable, Sendable { case `default`, bar }
 

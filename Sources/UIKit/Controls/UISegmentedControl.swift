@@ -2,8 +2,8 @@ import Drawing
 
 /// A row of choices of which one is chosen.
 ///
-/// Has: titles and images, actions, selection with its gliding field, enabling and widths left to be
-/// equal. Left out: momentary mode, own widths, images for parts, title attributes.
+/// Has: titles and images, actions, selection with its gliding field, enabling and widths left to
+/// be equal. Left out: momentary mode, own widths, images for parts, title attributes.
 @MainActor open class UISegmentedControl: UIControl {
   /// Nothing is chosen.
   public static let noSegment = -1

@@ -2,8 +2,8 @@ import Drawing
 
 /// A control that sets a value by the place of a knob on a track.
 ///
-/// Has: value and its limits, continuous and final events, colours. Left out: images at the ends and
-/// on the knob, vertical sliders.
+/// Has: value and its limits, continuous and final events, colours. Left out: images at the ends
+/// and on the knob, vertical sliders.
 @MainActor open class UISlider: UIControl {
   /// Look facts 3.8.5.
   private static let knobSize: CGFloat = 28

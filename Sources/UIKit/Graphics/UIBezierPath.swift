@@ -35,8 +35,8 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
 
 /// An outline that can be filled, stroked and clipped to.
 ///
-/// Has: lines, quadratic and cubic curves, arcs, rectangles with system or single corners, ellipses,
-/// transforms, drawing. Left out: containment, reversing, blend modes, even-odd filling.
+/// Has: lines, quadratic and cubic curves, arcs, rectangles with system or single corners,
+/// ellipses, transforms, drawing. Left out: containment, reversing, blend modes, even-odd filling.
 @MainActor open class UIBezierPath {
   var path = Path()
   public private(set) var currentPoint = CGPoint.zero

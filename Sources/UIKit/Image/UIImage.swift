@@ -2,8 +2,9 @@ import Drawing
 
 /// A picture: a file of the artwork folder, a symbol, or something drawn.
 ///
-/// Has: pictures and symbols by name, size, tinting, rendering mode, symbol sizes, drawing. Left out:
-/// bitmaps and their data, files elsewhere, orientation, resizing caps, animation, asset variants.
+/// Has: pictures and symbols by name, size, tinting, rendering mode, symbol sizes, drawing. Left
+/// out: bitmaps and their data, files elsewhere, orientation, resizing caps, animation, asset
+/// variants.
 public final class UIImage: Hashable, Sendable {
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate

@@ -14,8 +14,8 @@ struct KeysLook: Hashable {
   var isTrackpad = false
 }
 
-/// All keys at rest in one layer, and a layer for each key that is pressed: pressing a key leaves the
-/// others' picture as it is.
+/// All keys at rest in one layer, and a layer for each key that is pressed: pressing a key leaves
+/// the others' picture as it is.
 final class KeysView: UIView {
   var look: KeysLook? { didSet { if look != oldValue { lookChanged() } } }
   private let resting = RestingKeys(frame: .zero)

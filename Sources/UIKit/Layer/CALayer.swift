@@ -10,9 +10,9 @@ public struct CALayerCornerCurve: Hashable, Sendable {
 
 /// One rectangle of the picture: where it is, what it shows, how it moves.
 ///
-/// Has: geometry in the superlayer's space, opacity, clipping, corners, border, shadow, and implicit
-/// knowledge of running motions. Left out: three dimensions, masks, filters, actions, time space,
-/// explicit `CAAnimation` objects.
+/// Has: geometry in the superlayer's space, opacity, clipping, corners, border, shadow, and
+/// implicit knowledge of running motions. Left out: three dimensions, masks, filters, actions,
+/// time space, explicit `CAAnimation` objects.
 @MainActor open class CALayer {
   /// Unchanging name of the layer in draw lists.
   let id: UInt64

@@ -79,7 +79,8 @@ extension UIScrollView: Mover {
 extension AppWorld {
   /// A wheel over a place, in points of the screen.
   ///
-  /// Positive amounts show what is further up or left. Moves the innermost scroll view there that can still move that way, without a bounce.
+  /// Positive amounts show what is further up or left. Moves the innermost scroll view there that
+  /// can still move that way, without a bounce.
   public func scrollWheel(at place: CGPoint, by amount: CGSize) {
     enter(at: now) {
       for window in windows.reversed() {

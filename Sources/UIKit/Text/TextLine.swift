@@ -1,6 +1,7 @@
 import Drawing
 
-/// One unbroken line of text in a box: where its characters are, scrolled so that the caret is seen.
+/// One unbroken line of text in a box: where its characters are, scrolled so that the caret is
+/// seen.
 @MainActor struct TextLine {
   var string = ""
   var font = UIFont.systemFont(ofSize: 17)

@@ -2,9 +2,9 @@ import VirtualTime
 
 /// A callback bound to the screen's refresh, on simulated time.
 ///
-/// Has: timestamps, duration, pausing, preferred rates, modes; semantics of time facts 1.4. A handler
-/// stands for Apple's target and selector, and is retained until the link is invalidated, as the
-/// target is. Times are zero before the first callback and while paused.
+/// Has: timestamps, duration, pausing, preferred rates, modes; semantics of time facts 1.4. A
+/// handler stands for Apple's target and selector, and is retained until the link is invalidated,
+/// as the target is. Times are zero before the first callback and while paused.
 @MainActor public final class CADisplayLink: Hashable {
   private var handler: (@MainActor (CADisplayLink) -> Void)?
   private weak var world: AppWorld?

@@ -2,8 +2,8 @@
 ///
 /// Has: block observers by name and object, removal by token, posting. An observer removed during a
 /// post is not called any more; one added during a post is not called by it; a post from inside an
-/// observer nests (time facts 1.5). Left out: selectors, queues other than the caller's, since an app
-/// here has one thread.
+/// observer nests (time facts 1.5). Left out: selectors, queues other than the caller's, since an
+/// app here has one thread.
 @MainActor public final class NotificationCenter {
   /// The centre of the app whose code is running.
   public static var `default`: NotificationCenter { AppWorld.current.notificationCenter }

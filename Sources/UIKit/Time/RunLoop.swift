@@ -2,8 +2,8 @@ import VirtualTime
 
 /// The loop that serves an app's timers and blocks, on simulated time.
 ///
-/// Has: modes with `common`, timers, blocks, nested runs. Stands in front of Foundation's, whose loop
-/// waits for the machine's clock. Left out: ports, input sources of one's own, other threads.
+/// Has: modes with `common`, timers, blocks, nested runs. Stands in front of Foundation's, whose
+/// loop waits for the machine's clock. Left out: ports, input sources of one's own, other threads.
 @MainActor public final class RunLoop {
   /// A set of things the loop serves together.
   public struct Mode: Hashable, Sendable, RawRepresentable {

@@ -3,8 +3,8 @@ import VirtualTime
 /// A block to be called at a time, once or again and again, on simulated time.
 ///
 /// Has: interval, tolerance, fire date, user info, `fire()`, invalidation; semantics of time facts
-/// 1.1. Stands in front of Foundation's, which on Linux fires at once and has no tolerance. Left out:
-/// target and selector, since there is no Objective-C runtime.
+/// 1.1. Stands in front of Foundation's, which on Linux fires at once and has no tolerance. Left
+/// out: target and selector, since there is no Objective-C runtime.
 @MainActor public final class Timer: Hashable {
   private let block: @MainActor (Timer) -> Void
   private let repeats: Bool
@@ -16,7 +16,9 @@ import VirtualTime
   private var lastFire: Date?
   private var wasInvalidated = false
 
-  /// Seconds between fires; 0 for a timer that fires once. At least 0.1 ms where it repeats.
+  /// Seconds between fires; 0 for a timer that fires once.
+  ///
+  /// At least 0.1 ms where it repeats.
   public let timeInterval: TimeInterval
   public var userInfo: Any?
 

@@ -2,7 +2,8 @@ import VirtualTime
 
 /// What the system's own parts have to do later.
 ///
-/// A press becomes long, a second tap does not come. These go on in every run loop mode, unlike an app's timers.
+/// A press becomes long, a second tap does not come. These go on in every run loop mode, unlike an
+/// app's timers.
 ///
 /// The order is that of the due times; equally due, that of the setting. One is taken out at a
 /// time, so that a deadline can still call off another of the same instant.

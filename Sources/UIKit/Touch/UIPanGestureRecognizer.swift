@@ -4,7 +4,8 @@ import VirtualTime
 ///
 /// Has: numbers of fingers, translation, velocity. Left out: scroll devices (a wheel goes to scroll
 /// views directly). Begins when the fingers' middle has moved 10 points; the translation counts
-/// from there, so nothing jumps (look facts 6.5, 5.6.14). Fingers that join or leave do not move it.
+/// from there, so nothing jumps (look facts 6.5, 5.6.14). Fingers that join or leave do not move
+/// it.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max

@@ -1,8 +1,10 @@
 import VirtualTime
 
 extension UIView {
-  /// How an animation runs. The curve is two bits at 16; the keyboard's curve 7 falls into the
-  /// same place, which is why `UIView.AnimationOptions(rawValue: curve << 16)` follows it.
+  /// How an animation runs.
+  ///
+  /// The curve is two bits at 16; the keyboard's curve 7 falls into the same place, which is why
+  /// `UIView.AnimationOptions(rawValue: curve << 16)` follows it.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -31,8 +31,10 @@ extension UIView {
     for view in subviews { view.markLayoutBelow() }
   }
 
-  /// A pass over this view and those below. A view that asks for layout again during its own
-  /// turn gets it in the same pass, at most eight times.
+  /// A pass over this view and those below.
+  ///
+  /// A view that asks for layout again during its own turn gets it in the same pass, at most eight
+  /// times.
   func layoutBelow() {
     let insets = safeAreaInsets
     if insets != lastSafeAreaInsets {

@@ -1,7 +1,8 @@
 import VirtualTime
 
-/// Named settings of an app that can be changed from outside while it runs: the inspector's switches,
-/// a flow's `tracker:`. And named values that an app lets the outside read: a flow's `expect:`.
+/// Named settings of an app that can be changed from outside while it runs: the inspector's
+/// switches, a flow's `tracker:`. And named values that an app lets the outside read: a flow's
+/// `expect:`.
 extension AppWorld {
   /// Posted after a setting has changed.
   public static let settingsDidChangeNotification = Notification.Name("AppSettingsDidChange")

@@ -22,7 +22,9 @@ extension AppWorld {
     return true
   }
 
-  /// The system takes key input away, as it does before an app leaves the front. Not refused.
+  /// The system takes key input away, as it does before an app leaves the front.
+  ///
+  /// Not refused.
   public func takeFirstResponderAway() {
     guard let old = firstResponder else { return }
     firstResponder = nil

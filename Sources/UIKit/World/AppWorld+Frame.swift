@@ -2,7 +2,8 @@ import Drawing
 import VirtualTime
 
 extension AppWorld {
-  /// Lays out what waits for it and adds the app's windows to `frame`, as they are shown at `target`.
+  /// Lays out what waits for it and adds the app's windows to `frame`, as they are shown at
+  /// `target`.
   ///
   /// - Parameters:
   ///   - transform: from this app's screen points to the frame's.

@@ -32,7 +32,8 @@ import VirtualTime
   /// Chance for this app, from the run's seed.
   public var chance: SeededGenerator
   public var pasteboard: String = ""
-  /// The wall clock at boot, in seconds since 1970; setting the clock changes this, and no deadline.
+  /// The wall clock at boot, in seconds since 1970; setting the clock changes this, and no
+  /// deadline.
   public var wallClockAtBoot = 0.0
 
   public internal(set) var windows: [UIWindow] = []
@@ -93,7 +94,9 @@ import VirtualTime
     return world
   }
 
-  /// Runs `body` as this app's code at `instant`. May nest; the outer world is taken up again.
+  /// Runs `body` as this app's code at `instant`.
+  ///
+  /// May nest; the outer world is taken up again.
   @discardableResult
   public func enter<Result>(at instant: Instant, _ body: () throws -> Result) rethrows -> Result {
     let outer = Self.running
@@ -139,4 +142,5 @@ import VirtualTime
 }
 
 /// Seconds of uptime on the simulated clock of the running app; what layers and links count by.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func CACurrentMediaTime() -> TimeInterval { AppWorld.current.now.seconds }

@@ -1,5 +1,5 @@
-/// On Apple's systems a `CGRect` in a `userInfo` can be read as a rectangle or as an `NSValue`; both
-/// casts work here too.
+/// On Apple's systems a `CGRect` in a `userInfo` can be read as a rectangle or as an `NSValue`;
+/// both casts work here too.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 

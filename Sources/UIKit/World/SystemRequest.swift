@@ -1,6 +1,7 @@
-/// What an app asks of the system, as a value. The simulator takes these when the app's code has
-/// returned, before time moves on (since iOS 17 focus and keyboard are asynchronous: keyboard
-/// facts 5.9).
+/// What an app asks of the system, as a value.
+///
+/// The simulator takes these when the app's code has returned, before time moves on (since iOS 17
+/// focus and keyboard are asynchronous: keyboard facts 5.9).
 public enum SystemRequest: Hashable, Sendable {
   /// The keyboard this app wants from now on; nil for none. Sent once per change.
   case keyboard(KeyboardWish?, animated: Bool)

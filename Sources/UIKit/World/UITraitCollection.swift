@@ -14,8 +14,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
 
 /// What a view should know about its surroundings to look right.
 ///
-/// Has: style, level, size classes, idiom, scale. Left out: gamut, accessibility traits, force touch;
-/// and it is a value here, where Apple's is an object.
+/// Has: style, level, size classes, idiom, scale. Left out: gamut, accessibility traits, force
+/// touch; and it is a value here, where Apple's is an object.
 public struct UITraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UIUserInterfaceStyle = .light
   public var userInterfaceLevel: UIUserInterfaceLevel = .base

@@ -44,7 +44,7 @@ import Simulation
     guard Display.name != nil else { throw .noDisplay(Display.absence) }
     let camera = workshop.camera()
     var window = WindowHost.Configuration(simulator: phone, rasteriser: camera.rasteriser)
-    let inspector = Inspector(simulator: phone, textMeasurer: workshop.text)
+    let inspector = PhoneInspector(simulator: phone, textMeasurer: workshop.text)
     window.panel = inspector
     window.isPanelFolded = !showsInspector
     window.onFrame = { [weak inspector] host, _ in inspector?.follow(host) }

@@ -3,9 +3,9 @@ import SDLHost
 import Simulation
 
 /// The inspector stands beside the phone as it is.
-extension Inspector: HostPanel {}
+extension PhoneInspector: HostPanel {}
 
-extension Inspector {
+extension PhoneInspector {
   /// Takes up how the window lets time run, and which phone is in it.
   func follow(_ host: WindowHost) {
     if simulator !== host.simulator { simulator = host.simulator }
@@ -17,7 +17,7 @@ extension Inspector {
 
 extension WindowHost {
   /// Does what the inspector wishes for.
-  func perform(_ action: InspectorAction, for inspector: Inspector) {
+  func perform(_ action: InspectorAction, for inspector: PhoneInspector) {
     switch action {
     case .input(let input): simulator.handle(input)
     case .speed(let wanted): speed = Playback.Speed(rawValue: wanted.rawValue) ?? .normal

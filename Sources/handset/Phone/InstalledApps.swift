@@ -3,5 +3,5 @@ import UIKit
 
 /// What is on the phone's home screen.
 @MainActor enum InstalledApps {
-  static let all: [AppDescriptor] = DemoApps.all
+  static let all: [AppDescriptor] = AppCatalog.all
 }
