@@ -97,7 +97,7 @@ private func words(for error: DecodingError) -> String {
   switch error {
   case .keyNotFound(let key, _): "the value \"\(key.stringValue)\" is missing"
   case .typeMismatch(_, let context), .valueNotFound(_, let context):
-    "the value \"\(context.codingPath.last?.stringValue ?? "")\" is of another kind than it should be"
+    "the value \"\(context.codingPath.last?.stringValue ?? "")\" is not of the kind it should be"
   case .dataCorrupted: "this is not JSON"
   @unknown default: "the file cannot be understood"
   }

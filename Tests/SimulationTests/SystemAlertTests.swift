@@ -59,7 +59,7 @@ import VirtualTime
 
   @Test func `an alert takes every finger`() {
     let desk = TypewriterPhone()
-    let place = icon("ink", on: desk)
+    let place = desk.phone.springBoard.iconPlace(of: "ink").frame
     desk.phone.handle(.systemAlert(.shown(title: "Stop")))
     desk.wait(500)
 
