@@ -221,8 +221,10 @@ extension TimerOrder {
     reach = .max
   }
 
+  /// How many entries are in memory, the stale ones included.
+  var stored: Int { heap.count + run.count - runHead + (wheel?.count ?? 0) }
+
   private mutating func sweepIfCrowded() {
-    let stored = heap.count + run.count - runHead + (wheel?.count ?? 0)
     if stored > live * 2 + 256 {
       rebuild()
       settle()

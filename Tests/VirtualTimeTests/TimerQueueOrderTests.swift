@@ -1,5 +1,6 @@
 import Testing
-import VirtualTime
+
+@testable import VirtualTime
 
 /// The queue against its naive model, over small spaces in full and large ones by chance.
 struct TimerQueueOrderTests {
@@ -122,19 +123,41 @@ struct TimerQueueOrderTests {
     #expect(drains)
   }
 
-  @Test func `a debounced timer, moved on ten thousand times, is one timer`() {
+  @Test(arguments: [1000, 2_000_000])
+  func `a debounced timer, moved on ten thousand times, is one timer`(start: Int64) {
     var pair = QueuePair()
     for index in 0..<100 { pair.schedule(at: .ms(1_000_000 + Int64(index))) }
     for move in 0..<10_000 {
       guard let id = pair.ids[1] else { return }
-      let due = Instant.ms(Int64(1000 + move))
+      let due = Instant.ms(start + Int64(move))
       let moved = (pair.queue.reschedule(id, at: due), pair.naive.reschedule(1, at: due))
       #expect(moved == (true, true))
-      #expect(pair.queue.nextDue == due)
+      #expect(pair.queue.due(id) == due)
+      #expect(pair.queue.nextDue == pair.naive.entries.first?.due)
     }
 
     #expect(pair.queue.count == 100)
+    #expect(pair.queue.memory.order.pointee.stored <= 2 * 100 + 256)
     let drains = pair.drains()
     #expect(drains)
+  }
+
+  @Test(arguments: [11, 22])
+  func `far timers and near ones at a ring's edge come out by due time`(ringBits: Int64) {
+    let edge: Int64 = 2 << (EntryWheel.tickBits + ringBits)
+    for offset in -2...Int64(2) {
+      var pair = QueuePair()
+      for index in 0..<100 { pair.schedule(at: .ms(Int64(index))) }
+      pair.schedule(at: Instant(nanoseconds: edge + offset))
+      pair.schedule(at: Instant(nanoseconds: edge - 2_000_000))
+      pair.schedule(at: Instant(nanoseconds: edge * 2))
+      for _ in 0..<100 { _ = pair.pop(dueBy: .distantFuture) }
+
+      // The wheel stands just before the edge, so this one lies on the finest ring.
+      for nearby in 0..<4 { pair.schedule(at: Instant(nanoseconds: edge + Int64(nearby))) }
+
+      let drains = pair.drains()
+      #expect(drains, "offset \(offset)")
+    }
   }
 }
