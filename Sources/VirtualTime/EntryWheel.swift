@@ -8,14 +8,14 @@
 /// coarser ring is spread over the finer ones before the wheel moves into it. Exact order within
 /// a tick is made by whoever takes the tick out (`TimerOrder`).
 ///
-/// A slot is a chain of chunks from one pool, fifteen entries to a chunk, oldest first.
+/// A slot is a chain of chunks from one pool, 31 entries to a chunk, oldest first.
 struct EntryWheel {
   static let tickBits: Int64 = 20
   private static let ringBits: Int64 = 11
   private static let ringSize = 1 << 11
   private static let rings = 4
   private static let wordsPerRing = ringSize / 64
-  private static let chunkLength = 16
+  private static let chunkLength = 32
   private static let none: Int32 = -1
 
   /// The entries of a slot: the first chunk, and where in the pool the next entry goes; at the
