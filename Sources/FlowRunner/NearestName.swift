@@ -3,12 +3,16 @@ public enum NearestName {
   /// The known name that differs least from `word`, if it differs little; capitals do not count.
   public static func to(_ word: String, among names: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased())
+    let limit = max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
     for name in names {
-      let distance = Self.distance(Array(name.lowercased()), wanted)
+      let letters = Array(name.lowercased())
+      // So many letters would have to be put in or taken out at least.
+      guard abs(letters.count - wanted.count) <= limit else { continue }
+      let distance = Self.distance(letters, wanted)
       if distance < best?.distance ?? .max { best = (name, distance) }
     }
-    guard let best, best.distance <= max(1, wanted.count / 3) else { return nil }
+    guard let best, best.distance <= limit else { return nil }
     return best.name
   }
 

@@ -46,7 +46,10 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
       "a.yaml: there are no commands; after the header come a line --- and a list"),
     WrongFlow(
       "appId: ike\n---\n- launchApp\n---\n- launchApp\n",
-      "a.yaml:5:1: a flow has two parts, and a third begins here"),
+      "a.yaml:5:1: a flow has two parts, and a third begins here; take out its ---"),
+    WrongFlow(
+      "appId: ike\n- launchApp\n",
+      "a.yaml:2:1: the header ends here; put a line --- before the list of commands"),
     WrongFlow(
       "name: x\n---\n- launchApp\n",
       "a.yaml:1:1: the header has no appId; put \"appId: ike\" there"),
@@ -80,7 +83,15 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
       "- tapOn: { id: x\n- wait: 1s\n",
       "a.yaml:4:7: a map in { } needs a comma or a closing } here"),
     .commands(
-      "- tapOn: a: b\n", "a.yaml:3:11: a second \": \" in one line; put the text in quotes"),
+      "- tapOn: a: b\n",
+      "a.yaml:3:11: no \": \" can stand here; check this line's indentation, "
+        + "or put the text in quotes"
+    ),
+    .commands(
+      "-\ttapOn: tummy\n",
+      "a.yaml:3:2: a tab stands in the indentation; YAML takes only spaces there, "
+        + "so put two spaces"
+    ),
     .commands(
       "- inputText: \"never closed\n", "a.yaml:4:1: a quote that was opened is never closed"),
     .commands(

@@ -29,6 +29,23 @@ import VirtualTime
   }
 
   @Test(arguments: [
+    "tapOn: { point: '393,450' }", "tapOn: { point: '9999,50' }",
+    "swipe: { start: '50%,50%', end: '196,852' }",
+  ])
+  func `a finger beside the screen fails its step`(command: String) throws {
+    let failure = try failure("- launchApp\n- \(command)")
+
+    #expect(failure?.expected == "a point on the screen, 393 by 852 points")
+    #expect(failure?.actual.hasSuffix("lies beside it") == true)
+  }
+
+  @Test func `a step in a report is one line`() throws {
+    let failure = try failure("- launchApp\n- tapOn: \"one\\ntwo\"")
+
+    #expect(failure?.step == "tapOn: \"one\\ntwo\"")
+  }
+
+  @Test(arguments: [
     ("Hello, Ike", true), ("Hello", false), ("Hello.*", true), ("hello, ike", true),
     (".*Ike", true), ("(", false), ("H.llo, Ik[e]", true),
   ])

@@ -44,7 +44,9 @@ struct BuiltProgram {
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
   /// The same, with standard output to a device of the system's.
-  func run(_ arguments: [String], outputTo device: String? = nil) throws -> Outcome {
+  func run(
+    _ arguments: [String], outputTo device: String? = nil, environment own: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = try Self.executable()
     process.arguments = arguments
@@ -53,7 +55,7 @@ struct BuiltProgram {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "HANDSET_ASSETS", "SDL_VIDEODRIVER"] {
       environment[name] = nil
     }
-    process.environment = environment
+    process.environment = environment.merging(own) { $1 }
     let output = folder.appendingPathComponent(".output")
     let errors = folder.appendingPathComponent(".errors")
     for file in [output, errors] {

@@ -121,6 +121,52 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
     #expect(outcome.status == 0)
   }
 
+  @Test func `assets without pictures are an error`() throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let table = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Assets/devices.json")
+    try program.write(try String(contentsOf: table, encoding: .utf8), to: "bare/devices.json")
+    try program.write("appId: ike\n---\n- launchApp\n", to: "a.yaml")
+    let bare = program.folder.appendingPathComponent("bare").path
+
+    let outcome = try program.run(
+      ["snapshot", "a.yaml", "-o", "a.png"], environment: ["HANDSET_ASSETS": bare])
+
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors == "handset: \(bare)/Artwork: this folder of the assets is missing; "
+        + "HANDSET_ASSETS can name others\n")
+    #expect(!program.exists("a.png"))
+  }
+
+  @Test func `a film that ffmpeg complains about is no film`() throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    try program.write("appId: ike\n---\n- launchApp\n", to: "a.yaml")
+    let script = """
+      #!/bin/sh
+      for file; do :; done
+      cat > /dev/null
+      echo half > "$file"
+      echo "Error writing $file: No space left on device" >&2
+
+      """
+    try program.write(script, to: "tools/ffmpeg")
+    let tools = program.folder.appendingPathComponent("tools").path
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: tools + "/ffmpeg")
+
+    let outcome = try program.run(
+      ["film", "a.yaml", "-o", "a.mp4"], environment: ["PATH": "\(tools):/usr/bin:/bin"])
+
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors
+        == "handset: a.mp4: ffmpeg could not write the film (No space left on device)\n")
+    #expect(program.files == ["a.yaml", "tools", "tools/ffmpeg"])
+  }
+
   @Test func `a full disk behind standard output is an error`() throws {
     let program = try BuiltProgram()
     defer { program.remove() }

@@ -22,13 +22,24 @@ extension FlowPlayer {
       let point: CGPoint
       switch tap.target {
       case .element(let selector): point = try hittable(selector).center
-      case .point(let place):
-        point = place.point(on: simulator.device.size(in: simulator.orientation))
+      case .point(let place): point = try onScreen(place)
       }
       touch(.began, at: point)
       try pass(Self.touchLength)
       touch(.ended, at: point)
     }
+  }
+
+  /// The place in the screen's points; off the screen there is nothing that a finger could touch.
+  private func onScreen(_ place: ScreenPoint) throws(StepFailure) -> CGPoint {
+    let screen = simulator.device.size(in: simulator.orientation)
+    let point = place.point(on: screen)
+    guard CGRect(origin: .zero, size: screen).contains(point) else {
+      throw StepFailure(
+        expected: "a point on the screen, \(Int(screen.width)) by \(Int(screen.height)) points",
+        actual: "(\(Int(point.x)), \(Int(point.y))) lies beside it")
+    }
+    return point
   }
 
   private func touch(_ phase: UITouch.Phase, at point: CGPoint) {
@@ -103,7 +114,7 @@ extension FlowPlayer {
     let screen = simulator.device.size(in: simulator.orientation)
     let at = { (x: Double, y: Double) in CGPoint(x: screen.width * x, y: screen.height * y) }
     switch path {
-    case .points(let from, let to): return (from.point(on: screen), to.point(on: screen))
+    case .points(let from, let to): return (try onScreen(from), try onScreen(to))
     case .direction(let direction, let selector?):
       let start = try hittable(selector).center
       switch direction {

@@ -28,7 +28,8 @@ public struct FlowReader {
         file: file, "there are no commands; after the header come a line --- and a list")
     }
     guard documents.count == 2 else {
-      throw FlowError(documents[2].place, "a flow has two parts, and a third begins here")
+      throw FlowError(
+        documents[2].place, "a flow has two parts, and a third begins here; take out its ---")
     }
     var reader = FlowReader(file: file)
     var flow = try reader.header(first)

@@ -42,7 +42,7 @@ extension YAMLNode: CustomStringConvertible {
   /// The value in one line, in YAML's flow style.
   var description: String {
     switch content {
-    case .scalar(let text, let isPlain): isPlain ? text : "\"\(text)\""
+    case .scalar(let text, let isPlain): isPlain ? text : "\"\(text.escaped)\""
     case .list(let nodes): "[\(nodes.map(\.description).joined(separator: ", "))]"
     case .map(let pairs): "{ \(pairs.map(\.description).joined(separator: ", ")) }"
     }
@@ -54,6 +54,11 @@ extension YAMLPair: CustomStringConvertible {
 }
 
 extension String {
+  /// With line breaks as `\n`, as they stand in quotes.
+  fileprivate var escaped: String {
+    map { $0.isNewline ? "\\n" : String($0) }.joined()
+  }
+
   /// Cut to a length that fits an error message, in one line.
   var shortened: String {
     let line = map { $0.isNewline ? " " : String($0) }.joined()

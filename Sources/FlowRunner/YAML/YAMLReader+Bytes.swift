@@ -30,6 +30,19 @@ extension YAMLReader {
     } ?? 0
   }
 
+  /// The line --- that is missing, if libyaml stumbled at `place` over a list below the header.
+  static func missingSeparator(
+    _ bytes: [UInt8], file: String, before place: SourcePlace?
+  ) -> FlowError? {
+    guard let place, place.column == 1 else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let before = lines.prefix(place.line - 1)
+    guard lines.indices.contains(place.line - 1), lines[place.line - 1].starts(with: "- ".utf8),
+      !before.contains(where: { $0.starts(with: "---".utf8) })
+    else { return nil }
+    return FlowError(place, "the header ends here; put a line --- before the list of commands")
+  }
+
   /// A tab in the indentation, if that is why libyaml stumbled at `place` or just behind it.
   ///
   /// libyaml itself only says that a token cannot start, often a line later.
@@ -39,7 +52,8 @@ extension YAMLReader {
     guard let place else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.prefix(place.line + 1).enumerated() {
-      let indentation = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      // A list's dash belongs to the indentation of what stands behind it.
+      let indentation = line.prefix { " \t-".utf8.contains($0) }
       guard indentation.count < line.count,
         let tab = indentation.firstIndex(of: UInt8(ascii: "\t"))
       else { continue }

@@ -22,7 +22,8 @@ struct YAMLReader {
       var reader = YAMLReader(events: try YAMLEvents(bytes, file: file))
       return try reader.documents()
     } catch {
-      throw tabInIndentation(bytes, file: file, before: error.place) ?? error
+      throw tabInIndentation(bytes, file: file, before: error.place)
+        ?? missingSeparator(bytes, file: file, before: error.place) ?? error
     }
   }
 

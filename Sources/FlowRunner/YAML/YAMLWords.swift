@@ -1,7 +1,10 @@
 /// libyaml's complaints in words that say how to mend them.
 enum YAMLWords {
   private static let words: [(said: String, plain: String)] = [
-    ("mapping values are not allowed", "a second \": \" in one line; put the text in quotes"),
+    (
+      "mapping values are not allowed",
+      "no \": \" can stand here; check this line's indentation, or put the text in quotes"
+    ),
     ("did not find expected key", "a key of the map should begin here; check the indentation"),
     (
       "did not find expected '-' indicator",

@@ -11,7 +11,9 @@ import VirtualTime
     summary: "a flow as a film: animated .png, .gif or .mp4",
     discussion: "Films as .gif and .mp4 go through ffmpeg, which has to be installed.",
     options: [
-      .output("FILE"), .device, .scale,
+      .output("FILE"), .device,
+      Command.Option(
+        name: "--scale", value: "NUMBER", help: "pixels for each point; 1 unless given"),
       Command.Option(
         name: "--fps", value: "NUMBER", help: "frames a second of the film; 30 unless given"),
     ], run: run)

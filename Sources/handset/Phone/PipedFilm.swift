@@ -10,6 +10,8 @@ import Raster
   private let program: String
   private var process: Process?
   private var pipe: Pipe?
+  /// What ffmpeg says; it is told to speak of errors only.
+  private let complaints = Pipe()
   private var size: (width: Int, height: Int)?
   private var problem: FileError?
 
@@ -64,12 +66,12 @@ import Raster
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments =
       [
-        "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
+        "-y", "-loglevel", "error", "-xerror", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
         "\(width)x\(height)", "-r", "\(rate)", "-i", "-",
       ] + codec + [draft]
     let pipe = Pipe()
     process.standardInput = pipe
-    process.standardError = FileHandle.nullDevice
+    process.standardError = complaints
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     self.process = process
@@ -86,12 +88,23 @@ import Raster
       : ["-pix_fmt", "yuv420p", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-movflags", "+faststart"]
   }
 
+  /// The reason in the last line of what ffmpeg has said until its end; file names come before it.
+  private func heard() -> String {
+    let bytes = (try? complaints.fileHandleForReading.readToEnd()) ?? Data()
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.last?.components(separatedBy: ": ").last?.trimmingCharacters(in: .whitespaces)
+      ?? ""
+  }
+
   /// Closes the film; it is there whole or not at all.
   func finish() throws {
     try? pipe?.fileHandleForWriting.close()
+    let said = process == nil ? "" : heard()
     process?.waitUntilExit()
-    if problem == nil, process?.terminationStatus != 0 {
-      problem = FileError(path: path, problem: "ffmpeg could not write the film")
+    // On a full disk ffmpeg may leave half a film and still report success: only silence is good.
+    if process?.terminationStatus != 0 || !said.isEmpty {
+      let reason = said.isEmpty ? "" : " (\(said.clipped))"
+      problem = FileError(path: path, problem: "ffmpeg could not write the film\(reason)")
     }
     if problem == nil, rename(draft, path) != 0 {
       problem = FileError(path: path, problem: String(cString: strerror(errno)))

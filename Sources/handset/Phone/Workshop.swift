@@ -1,6 +1,7 @@
 import DeviceModel
 import Drawing
 import FlowRunner
+import Foundation
 import Raster
 import Simulation
 import UIKit
@@ -18,7 +19,22 @@ import UIKit
     devices = try DeviceTable.load(from: assets)
     apps = InstalledApps.all
     text = PangoTextMeasurer()
+    try Self.check(FontReport())
+    for folder in ["Artwork", "KeyLayouts"] { try Self.check(folder, of: assets) }
     artwork = ArtworkLibrary(folder: assets.file("Artwork").path)
+  }
+
+  /// Without Inter every text takes other room, so that neither pictures nor flows would mean much.
+  static func check(_ fonts: FontReport) throws {
+    guard !fonts.hasInter, let problem = fonts.problems.first else { return }
+    throw UsageError(problem)
+  }
+
+  private static func check(_ folder: String, of assets: AssetFolder) throws {
+    let path = assets.file(folder).path
+    guard !FileManager.default.fileExists(atPath: path) else { return }
+    throw UsageError(
+      "\(path): this folder of the assets is missing; HANDSET_ASSETS can name others")
   }
 
   /// The configuration that the options ask for.
