@@ -39,6 +39,35 @@ import VirtualTime
     #expect(failure?.actual.hasSuffix("lies beside it") == true)
   }
 
+  @Test func `keys on the screen are tapped by their names, even while they rise`() throws {
+    let (result, player) = try ProbeApp.play(
+      """
+      - launchApp
+      - tapOn: { id: tummy }
+      - tapOn: { id: key.e }
+      - tapOn: { id: key.h }
+      - tapOn: { id: key.x }
+      - tapOn: { id: key.delete }
+      - assertVisible: { id: note, text: eh, timeout: 0 }
+      - tapOn: { id: key.shift }
+      - tapOn: { id: key.q }
+      - tapOn: { id: key.numbers }
+      - tapOn: { id: key.1 }
+      - assertVisible: { id: note, text: ehQ1, timeout: 0 }
+      """)
+
+    #expect(result.failure == nil)
+    #expect(player.simulator.frontApp == "probe")
+  }
+
+  @Test func `a key that is not there fails its step with the nearest`() throws {
+    let hidden = try failure("- launchApp\n- tapOn: { id: key.a }")
+    let unknown = try failure("- launchApp\n- tapOn: { id: tummy }\n- tapOn: { id: key.shfit }")
+
+    #expect(hidden?.actual == "no keyboard is shown")
+    #expect(unknown?.actual == "the keyboard has no such key; did you mean \"key.shift\"?")
+  }
+
   @Test func `a step in a report is one line`() throws {
     let failure = try failure("- launchApp\n- tapOn: \"one\\ntwo\"")
 

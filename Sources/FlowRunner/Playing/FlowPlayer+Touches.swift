@@ -21,6 +21,8 @@ extension FlowPlayer {
       if round > 0 { try pass(tap.delay) }
       let point: CGPoint
       switch tap.target {
+      case .element(let selector) where Self.meansKey(selector):
+        point = try centreOfKey(selector)
       case .element(let selector): point = try hittable(selector).center
       case .point(let place): point = try onScreen(place)
       }
