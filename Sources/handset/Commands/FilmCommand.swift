@@ -14,6 +14,7 @@ import VirtualTime
       .output("FILE"), .device,
       Command.Option(
         name: "--scale", value: "NUMBER", help: "pixels for each point; 1 unless given"),
+      .withCase,
       Command.Option(
         name: "--fps", value: "NUMBER", help: "frames a second of the film; 30 unless given"),
     ], run: run)
@@ -29,13 +30,17 @@ import VirtualTime
     let result: FlowResult
     if path.lowercased().hasSuffix(".png") {
       var film = AnimatedPNG()
-      result = shoot(flow, on: phone, workshop.camera(), scale: scale, rate: rate) {
+      result = shoot(
+        flow, on: phone, workshop.camera(hasCase: arguments.has("--case")), scale: scale, rate: rate
+      ) {
         film.append($0, milliseconds: $1)
       }
       try film.write(to: path)
     } else {
       let film = try PipedFilm(path: path, rate: rate)
-      result = shoot(flow, on: phone, workshop.camera(), scale: scale, rate: rate) { picture, _ in
+      result = shoot(
+        flow, on: phone, workshop.camera(hasCase: arguments.has("--case")), scale: scale, rate: rate
+      ) { picture, _ in
         film.append(picture)
       }
       try film.finish()

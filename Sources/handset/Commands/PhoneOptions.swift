@@ -11,6 +11,9 @@ extension Command.Option {
   static let scale = Self(
     name: "--scale", value: "NUMBER", help: "pixels for each point; the device's own unless given")
 
+  static let withCase = Self(
+    name: "--case", help: "the whole device, not the screen alone")
+
   /// Where a file goes.
   static func output(_ what: String) -> Self {
     Self(name: "--output", short: "-o", value: what, help: "the file to write; needed")

@@ -8,7 +8,7 @@ import Simulation
   static let command = Command(
     name: "snapshot", operands: "FLOW", operandCount: 1...1,
     summary: "the last frame of a flow, as a picture",
-    options: [.output("PNG"), .device, .scale], run: run)
+    options: [.output("PNG"), .device, .scale, .withCase], run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let path = try arguments.output(of: "snapshot", endings: ["png"])
@@ -19,7 +19,8 @@ import Simulation
       from: workshop.configuration(arguments), on: workshop.device(arguments))
     let player = FlowPlayer(phone, app: flow.appId.name)
     let result = player.play(flow)
-    try workshop.camera().picture(of: phone, scale: scale).writePNG(to: path)
+    try workshop.camera(hasCase: arguments.has("--case")).picture(of: phone, scale: scale).writePNG(
+      to: path)
     guard result.hasPassed else {
       Console.remark(FlowReport.paragraph(result).trimmingCharacters(in: .newlines))
       return .checkFailed

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Raster
+import SDLHost
 import Simulation
 import VirtualTime
 
@@ -8,9 +9,12 @@ import VirtualTime
 @MainActor final class Camera {
   private let compositor: ImageCompositor
   let rasteriser: Rasteriser
+  /// Whether the device's case is in the picture.
+  let hasCase: Bool
   private var frame = Frame(size: .zero, scale: 1)
 
-  init(text: PangoTextMeasurer, artwork: ArtworkLibrary) {
+  init(text: PangoTextMeasurer, artwork: ArtworkLibrary, hasCase: Bool = false) {
+    self.hasCase = hasCase
     rasteriser = Rasteriser(text: text, artwork: artwork)
     compositor = ImageCompositor(cache: LayerCache(rasteriser: rasteriser))
   }
@@ -22,7 +26,11 @@ import VirtualTime
     frame.size = phone.device.size(in: phone.orientation)
     frame.scale = phone.device.scale
     phone.frame(at: phone.now, into: &frame)
-    return compositor.draw(frame, scale: scale.map { CGFloat($0) })
+    let seen =
+      hasCase
+      ? DeviceCase(device: phone.device, orientation: phone.orientation).frame(around: frame)
+      : frame
+    return compositor.draw(seen, scale: scale.map { CGFloat($0) })
   }
 
   /// The same, as a picture of its own that stays.

@@ -68,5 +68,7 @@ import UIKit
   }
 
   /// What makes pictures of this workshop's phones.
-  func camera() -> Camera { Camera(text: text, artwork: artwork) }
+  func camera(hasCase: Bool = false) -> Camera {
+    Camera(text: text, artwork: artwork, hasCase: hasCase)
+  }
 }
