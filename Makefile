@@ -76,6 +76,7 @@ format: ## lay the sources out
 
 .PHONY: bench
 bench: deps ## measure against the goals, into out/bench.json
+	@swift build -c release --product handset
 	@swift build -c release --product Bench
 	@$(RELEASE)/Bench out/bench.json
 

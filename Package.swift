@@ -102,11 +102,16 @@ if !coreOnly {
         "FlowRunner", "Inspector", "SDLHost",
       ]),
       swiftSettings: settings),
-    .testTarget(name: "handsetTests", dependencies: ["handset"], swiftSettings: settings),
+    .testTarget(
+      name: "handsetTests",
+      dependencies: dependencies([
+        "handset", "VirtualTime", "DeviceModel", "UIKit", "Simulation", "DemoApps", "Raster",
+        "GoldenFiles", crossImport,
+      ]), swiftSettings: settings),
     .target(name: "CBaseline", path: "Benchmarks/CBaseline", cxxSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(
       name: "Bench",
-      dependencies: dependencies(kept.map(\.name) + ["CBaseline"]),
+      dependencies: dependencies(kept.map(\.name) + ["CBaseline", "CSDL2"]),
       path: "Benchmarks/Bench", swiftSettings: settings),
   ]
 }
