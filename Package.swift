@@ -111,7 +111,7 @@ if !coreOnly {
     .target(name: "CBaseline", path: "Benchmarks/CBaseline", cxxSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(
       name: "Bench",
-      dependencies: dependencies(kept.map(\.name) + ["CBaseline", "CSDL2"]),
+      dependencies: dependencies(kept.map(\.name) + ["CBaseline"]),
       path: "Benchmarks/Bench", swiftSettings: settings),
   ]
 }

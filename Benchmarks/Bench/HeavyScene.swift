@@ -1,4 +1,3 @@
-import CSDL2
 import DeviceModel
 import Drawing
 import Foundation
@@ -94,16 +93,13 @@ import VirtualTime
 
 /// SDL's software renderer on a surface in memory: no window, no display.
 @MainActor private final class SurfaceScreen {
-  private let surface: UnsafeMutablePointer<SDL_Surface>
   private let compositor: SDLCompositor
 
-  init(width: Int32, height: Int32, rasteriser: Rasteriser) throws {
+  init(width: Int, height: Int, rasteriser: Rasteriser) throws {
     guard
-      let surface = SDL_CreateRGBSurfaceWithFormat(
-        0, width, height, 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
-      let compositor = SDLCompositor(surface: surface, cache: LayerCache(rasteriser: rasteriser))
+      let compositor = SDLCompositor(
+        width: width, height: height, cache: LayerCache(rasteriser: rasteriser))
     else { throw NoSurface() }
-    self.surface = surface
     self.compositor = compositor
   }
 

@@ -34,8 +34,13 @@ struct Manifest: Sendable {
     libraries = text.matches(of: /\.systemLibrary\(\s*name: "(\w+)"/).map { String($0.1) }
     let program =
       /\.executableTarget\(\s*name: "(\w+)",\s*dependencies: dependencies\(\[([^\]]*)\]\)/
-    others = text.matches(of: program).map {
-      Target(name: String($0.1), rests: Self.names($0.2))
+    let tests = /\.testTarget\(\s*name: "(\w+)Tests",\s*dependencies: dependencies\(\[([^\]]*)\]/
+    let tested = text.matches(of: tests)
+    others = text.matches(of: program).map { match in
+      let own = tested.first { $0.1 == match.1 }
+      return Target(
+        name: String(match.1), rests: Self.names(match.2),
+        extraTests: own.map { Self.names($0.2) } ?? [])
     }
     others += [
       Target(name: "CBaseline", rests: []),
@@ -62,7 +67,9 @@ struct Manifest: Sendable {
       guard name.hasSuffix("Tests"), let target = target(String(name.dropLast(5))) else {
         return nil
       }
-      guard modules.contains(where: { $0.name == target.name }) else { return [target.name] }
+      guard modules.contains(where: { $0.name == target.name }) else {
+        return target.extraTests.union([target.name])
+      }
       return target.rests.union(target.extraTests).union([target.name])
     }
   }

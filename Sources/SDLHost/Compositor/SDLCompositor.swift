@@ -39,6 +39,17 @@ public final class SDLCompositor {
     self.init(renderer: Renderer(pointer, owner: nil), cache: cache)
   }
 
+  /// Draws on memory of its own, without a window; what `make bench` measures.
+  ///
+  /// The memory lives as long as the process.
+  public convenience init?(width: Int, height: Int, cache: LayerCache) {
+    guard
+      let surface = SDL_CreateRGBSurfaceWithFormat(
+        0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
+    else { return nil }
+    self.init(surface: surface, cache: cache)
+  }
+
   /// Begins a pass over the whole window.
   public func begin() {
     cache.beginFrame()
