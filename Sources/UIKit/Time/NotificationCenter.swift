@@ -8,18 +8,24 @@
   /// The centre of the app whose code is running.
   public static var `default`: NotificationCenter { AppWorld.current.notificationCenter }
 
-  private struct Entry {
-    var name: Notification.Name?
+  /// Whom a post calls.
+  private struct Observer {
     /// Identity of the sender asked for; nil takes every sender.
     var sender: ObjectIdentifier?
     var block: @MainActor (Notification) -> Void
     var token: Int
   }
 
+  private struct Entry {
+    /// Nil takes every name.
+    var name: Notification.Name?
+    var observer: Observer
+  }
+
   /// In order of registration; entries of any name stand among the others.
   private var entries: [Entry] = []
-  /// Positions in `entries` of those that a name concerns; made anew after a change.
-  private var byName: [Notification.Name: [Int]] = [:]
+  /// The observers that a name concerns, in order; made anew after a change.
+  private var byName: [Notification.Name: [Observer]] = [:]
   private var removed: Set<Int> = []
   private var depth = 0
   private var lastToken = 0
@@ -36,8 +42,10 @@
     lastToken += 1
     entries.append(
       Entry(
-        name: name, sender: object.map { ObjectIdentifier($0 as AnyObject) }, block: block,
-        token: lastToken))
+        name: name,
+        observer: Observer(
+          sender: object.map { ObjectIdentifier($0 as AnyObject) }, block: block,
+          token: lastToken)))
     byName.removeAll(keepingCapacity: true)
     return ObserverToken(number: lastToken)
   }
@@ -56,15 +64,14 @@
   }
 
   public func post(_ notification: Notification) {
-    let places = places(for: notification.name)
-    guard !places.isEmpty else { return }
+    let concerned = observers(of: notification.name)
+    guard !concerned.isEmpty else { return }
     let sender = notification.object.map { ObjectIdentifier($0 as AnyObject) }
     depth += 1
-    for place in places {
-      let entry = entries[place]
-      if let wanted = entry.sender, wanted != sender { continue }
-      if !removed.isEmpty && removed.contains(entry.token) { continue }
-      entry.block(notification)
+    for observer in concerned {
+      if let wanted = observer.sender, wanted != sender { continue }
+      if !removed.isEmpty && removed.contains(observer.token) { continue }
+      observer.block(notification)
     }
     depth -= 1
     if depth == 0 && !removed.isEmpty {
@@ -73,15 +80,15 @@
     }
   }
 
-  private func places(for name: Notification.Name) -> [Int] {
+  private func observers(of name: Notification.Name) -> [Observer] {
     if let known = byName[name] { return known }
-    let found = entries.indices.filter { entries[$0].name == nil || entries[$0].name == name }
+    let found = entries.filter { $0.name == nil || $0.name == name }.map(\.observer)
     byName[name] = found
     return found
   }
 
   private func remove(_ tokens: Set<Int>) {
-    entries.removeAll { tokens.contains($0.token) }
+    entries.removeAll { tokens.contains($0.observer.token) }
     byName.removeAll(keepingCapacity: true)
   }
 }
