@@ -226,4 +226,31 @@ import VirtualTime
     #expect(root.view.safeAreaInsets.top == before.top + 44)
     #expect(root.view.safeAreaInsets.bottom == before.bottom + 49)
   }
+
+  @Test func `when the device turns, controllers are told before their views change`() {
+    final class Turning: UIViewController {
+      var told: [CGSize] = []
+      var sizeThen = CGSize.zero
+      var sizeAlongside = CGSize.zero
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        told.append(size)
+        sizeThen = view.bounds.size
+        coordinator.animate { _ in self.sizeAlongside = self.view.bounds.size }
+      }
+    }
+    let (root, child) = world.enter(at: .zero) { (Turning(), Turning()) }
+    embed(child, in: root)
+    _ = window(with: root)
+    endTurn()
+
+    run { world.setDevice(.iPhone15, orientation: .landscapeLeft) }
+
+    let wide = CGSize(width: 852, height: 393)
+    #expect(root.told == [wide] && child.told == [wide])
+    #expect(root.sizeThen == CGSize(width: 393, height: 852))
+    #expect(root.sizeAlongside == wide)
+  }
 }

@@ -120,7 +120,7 @@ import VirtualTime
     screen.update(device: device, orientation: orientation)
     sizeClassesChanged()
     for window in windows {
-      window.frame = screen.bounds
+      window.turn(to: screen.bounds, animated: false)
       window.setNeedsLayout()
       window.markLayoutBelow()
     }

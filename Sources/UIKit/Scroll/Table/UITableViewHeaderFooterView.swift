@@ -75,11 +75,11 @@
   static func height(
     of words: String, isFooter: Bool, isFirst: Bool, in table: UITableView
   ) -> CGFloat {
-    guard table.style != .plain else { return TableMeasures.plainHeader }
     let probe = UITableViewHeaderFooterView(reuseIdentifier: nil)
     probe.show(words, isFooter: isFooter, in: table)
     let width = max(0, table.groupWidth - 2 * probe.margin)
     let text = probe.textLabel?.sizeThatFits(CGSize(width: width, height: .infinity)).height ?? 0
+    if table.style == .plain { return max(TableMeasures.plainHeader, text + gap) }
     if isFooter { return gap + text + TableMeasures.belowFooter }
     return TableMeasures.aboveHeader + text + gap
       + (isFirst ? TableMeasures.firstGap - TableMeasures.gapAbove : 0)
