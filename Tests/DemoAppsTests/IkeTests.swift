@@ -75,6 +75,34 @@ import VirtualTime
     #expect(try value("lift", phone) == 0)
   }
 
+  @Test func `asking from outside where the caret is leaves the field as it is`() throws {
+    let phone = phone()
+    try tapTummy(phone)
+    phone.advance(to: phone.now.advanced(by: .milliseconds(600)))
+    phone.handle(.text("Hello"))
+    _ = phone.frame()
+    let before = phone.frame()
+
+    #expect(phone.focusedTextRect != nil)
+    #expect(phone.frame() == before)
+  }
+
+  @Test func `in the dark the ground is the dark one at once`() throws {
+    let phone = phone()
+    _ = phone.frame()
+
+    phone.handle(.setting(.appearance(.dark)))
+
+    let names = phone.frame().items.flatMap { item -> [String] in
+      guard case .layer(let layer) = item else { return [] }
+      return layer.list.commands.compactMap { command in
+        guard case .image(.artwork(let name, _), _, _) = command else { return nil }
+        return name
+      }
+    }
+    #expect(names.contains("ike/ground-dark") && !names.contains("ike/ground"))
+  }
+
   @Test func `what is typed on the desk arrives in the note, and return sends the keyboard away`()
     throws
   {

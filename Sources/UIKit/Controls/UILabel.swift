@@ -44,7 +44,8 @@ import Drawing
   // MARK: Size
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 ? size.width : .infinity
+    // A single line takes the room it needs, whatever it has now.
+    let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
     return measured(width: width, lines: numberOfLines)
   }
 

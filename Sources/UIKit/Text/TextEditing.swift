@@ -82,7 +82,9 @@ extension AppWorld {
   }
 
   /// Where the desk's input method should show its candidates, in the screen's points.
-  public var focusedTextRect: CGRect? { editor?.caretRectOnScreen }
+  ///
+  /// Asked from outside, so it enters the app: what is laid out meanwhile is the app's own.
+  public var focusedTextRect: CGRect? { enter(at: now) { editor?.caretRectOnScreen } }
 
   /// To the next text field of the key window, or the one before.
   private func moveFocus(isBackwards: Bool) {

@@ -26,6 +26,13 @@ extension UIView {
 
   public func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
+  /// For what concerns every view, such as other traits.
+  func setNeedsLayoutBelow() {
+    needsLayout = true
+    hasLayoutBelow = true
+    for view in subviews { view.setNeedsLayoutBelow() }
+  }
+
   func markLayoutBelow() {
     hasLayoutBelow = true
     for view in subviews { view.markLayoutBelow() }

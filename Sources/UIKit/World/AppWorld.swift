@@ -137,7 +137,10 @@ import VirtualTime
 
   private func traitsChanged() {
     needsFrame = true
-    for window in windows { window.setNeedsDisplayBelow() }
+    for window in windows {
+      window.setNeedsDisplayBelow()
+      window.setNeedsLayoutBelow()
+    }
   }
 }
 
