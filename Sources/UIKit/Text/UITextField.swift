@@ -4,8 +4,9 @@ import Drawing
 ///
 /// Has: text, placeholder, fonts and colours, borders, clear button, side views, delegate, editing
 /// events and notifications, caret by tap, selection by double tap and drag, scrolling within the
-/// field, secure entry, composition by an input method, text positions, both directions of writing.
-/// Left out: attributed text, edit menu, loupe, undo, drag and drop, paste control.
+/// field, secure entry, composition by an input method, both directions of writing.
+/// Left out: text positions and ranges, attributed text, edit menu, loupe, undo, drag and drop,
+/// paste control.
 @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Hashable, Sendable {
