@@ -189,4 +189,19 @@ extension UIView {
       #expect(size.map { "\($0.width) \($0.height)" } == "\(box.1).0 \(box.2).0", "\(path)")
     }
   }
+
+  @Test func `a single line that grows takes its room on sizeToFit`() {
+    let world = AppWorld()
+    world.enter(at: .zero) {
+      let label = UILabel()
+      label.text = "9:41"
+      label.sizeToFit()
+      let before = label.bounds.width
+
+      label.text = "10:42"
+      label.sizeToFit()
+
+      #expect(label.bounds.width > before)
+    }
+  }
 }
