@@ -68,6 +68,29 @@ import VirtualTime
     #expect(unknown?.actual == "the keyboard has no such key; did you mean \"key.shift\"?")
   }
 
+  @Test func `a key is visible while the keyboard is up, and not before or after`() throws {
+    let result = try failure(
+      """
+      - launchApp
+      - assertNotVisible: { id: key.a, timeout: 0 }
+      - tapOn: { id: tummy }
+      - assertVisible: { id: key.a }
+      - hideKeyboard
+      - wait: 1s
+      - assertNotVisible: { id: key.a, timeout: 0 }
+      """)
+    let shown = try failure(
+      """
+      - launchApp
+      - tapOn: { id: tummy }
+      - wait: 1s
+      - assertNotVisible: { id: key.a, timeout: 0 }
+      """)
+
+    #expect(result == nil)
+    #expect(shown?.actual.hasPrefix("the key is at (") == true)
+  }
+
   @Test func `a step in a report is one line`() throws {
     let failure = try failure("- launchApp\n- tapOn: \"one\\ntwo\"")
 

@@ -9,22 +9,31 @@ extension FlowPlayer {
     selector.id?.hasPrefix("key.") == true
   }
 
+  /// Every key that is shown, with the names it answers to; places in screen coordinates.
+  private var screenKeys: [(names: Set<String>, frame: CGRect)] {
+    guard let world = finder.frontWorld else { return [] }
+    return simulator.look(into: world) {
+      world.keyboardScene.shownKeys().map {
+        (["key.\($0.key.id)", "key.\($0.key.function.name)"], $0.frame)
+      }
+    }
+  }
+
+  /// Where a key is on the screen now; nil if none of that name is.
+  func frameOfKey(_ selector: ElementSelector) -> CGRect? {
+    let pattern = TextPattern(selector.id ?? "")
+    let screen = simulator.device.bounds(in: simulator.orientation)
+    return screenKeys.first {
+      $0.names.contains(where: pattern.matches) && $0.frame.intersects(screen)
+    }?.frame
+  }
+
   /// The key's centre, once the keyboard stands still: one that moves would slide off below a
   /// finger that does not.
   func centreOfKey(_ selector: ElementSelector) throws(StepFailure) -> CGPoint {
-    let pattern = TextPattern(selector.id ?? "")
-    var keys: [(names: Set<String>, frame: CGRect)] = []
     _ = try pass(upTo: .seconds(1)) { !simulator.keyboard.isMoving(at: simulator.now) }
-    if let world = finder.frontWorld {
-      keys = simulator.look(into: world) {
-        world.keyboardScene.shownKeys().map {
-          (["key.\($0.key.id)", "key.\($0.key.function.name)"], $0.frame)
-        }
-      }
-    }
-    if let found = keys.first(where: { $0.names.contains(where: pattern.matches) }) {
-      return CGPoint(x: found.frame.midX, y: found.frame.midY)
-    }
+    if let frame = frameOfKey(selector) { return CGPoint(x: frame.midX, y: frame.midY) }
+    let keys = screenKeys
     let known = keys.flatMap { $0.names.sorted() }
     let hint = NearestName.hint(for: selector.id ?? "", among: known)
     throw StepFailure(

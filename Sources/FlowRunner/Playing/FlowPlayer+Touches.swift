@@ -71,7 +71,7 @@ extension FlowPlayer {
   public func assertVisible(
     _ selector: ElementSelector, timeout: Duration
   ) throws(StepFailure) {
-    let isVisible = try pass(upTo: timeout) { finder.element(matching: selector) != nil }
+    let isVisible = try pass(upTo: timeout) { isShown(selector) }
     guard isVisible else {
       throw StepFailure(
         expected: "visible: \(selector)", actual: finder.alternatives(to: selector))
@@ -81,14 +81,21 @@ extension FlowPlayer {
   public func assertNotVisible(
     _ selector: ElementSelector, timeout: Duration
   ) throws(StepFailure) {
-    let isGone = try pass(upTo: timeout) { finder.element(matching: selector) == nil }
-    if !isGone, let element = finder.element(matching: selector) {
-      let frame = element.visibleFrame
-      throw StepFailure(
-        expected: "not visible: \(selector)",
-        actual: "\(element.description) is at (\(Int(frame.minX)), \(Int(frame.minY))), "
-          + "\(Int(frame.width)) by \(Int(frame.height)) points")
-    }
+    let isGone = try pass(upTo: timeout) { !isShown(selector) }
+    guard !isGone else { return }
+    let element = finder.element(matching: selector)
+    let name = element?.description ?? "the key"
+    let frame = element?.visibleFrame ?? frameOfKey(selector) ?? .zero
+    throw StepFailure(
+      expected: "not visible: \(selector)",
+      actual: "\(name) is at (\(Int(frame.minX)), \(Int(frame.minY))), "
+        + "\(Int(frame.width)) by \(Int(frame.height)) points")
+  }
+
+  /// Whether a view of the app's, or a key, is on the screen now.
+  private func isShown(_ selector: ElementSelector) -> Bool {
+    Self.meansKey(selector)
+      ? frameOfKey(selector) != nil : finder.element(matching: selector) != nil
   }
 
   public func swipe(_ swipe: Swipe) throws(StepFailure) {

@@ -6,8 +6,8 @@ extension KeyboardScene {
   /// The keys with their frames on the screen at this instant, whether a frame has shown them so
   /// or not; none while the keyboard is hidden.
   public func shownKeys() -> [(key: Key, frame: CGRect)] {
-    guard let window, !window.isHidden else { return [] }
     follow(at: AppWorld.current.now)
+    guard let window, !window.isHidden else { return [] }
     window.layoutIfNeeded()
     let view = window.host.keys
     return layout.keys.map { ($0, view.convert($0.frame, to: window)) }
