@@ -3,6 +3,14 @@ import UIKit
 /// The apps that come with the phone.
 @MainActor public enum AppCatalog {
   public static let all: [AppDescriptor] = [
-    AppDescriptor(id: "ike", name: "Ike", icon: "icons/ike") { IkeAppDelegate() }
+    AppDescriptor(id: "ike", name: "Ike", icon: "icons/ike", settings: [tracker]) {
+      IkeAppDelegate()
+    }
   ]
+
+  /// Which fixes the keyboard trackers of all apps have.
+  static let tracker = AppSetting(
+    "tracker", title: "Tracker",
+    values: .choices([.init("naive", "Naive"), .init("robust", "Robust")]), initial: "naive",
+    remark: "How an app finds out what the keyboard covers.")
 }

@@ -22,9 +22,22 @@ public struct Flow: Hashable, Sendable {
   /// Nil leaves the choice to whoever plays it.
   public var device: Named?
   public var settings: FlowSettings
-  /// The tracker that the app is to start with.
-  public var tracker: String?
+  /// What apps' settings are to begin with.
+  public var appSettings: [AppValue]
   public var commands: [FlowCommand]
+
+  /// A setting of an app and what it is to be.
+  public struct AppValue: Hashable, Sendable {
+    public var key: String
+    public var value: String
+    public var place: SourcePlace
+
+    public init(_ key: String, _ value: String, at place: SourcePlace) {
+      self.key = key
+      self.value = value
+      self.place = place
+    }
+  }
 
   /// A name with the place where it stands, so that it can be checked later and blamed then.
   public struct Named: Hashable, Sendable {

@@ -43,7 +43,7 @@ public struct FlowCommand: Hashable, Sendable {
     case expect([Expectation])
     /// Holds from here to the flow's end, at each refresh of the screen; an empty list ends it.
     case everyFrame([Expectation])
-    case tracker(String)
+    case set([Setting])
   }
 }
 

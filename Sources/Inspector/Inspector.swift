@@ -45,12 +45,12 @@ import VirtualTime
       name: "inspector", device: .panel(size: size, scale: 2), textMeasurer: textMeasurer)
     let source = TimelineSource()
     source.simulator = simulator
-    let apps = simulator.configuration.apps.map(\.id)
+    let apps = simulator.configuration.apps
     let devices = simulator.configuration.devices.devices
     (window, page) = world.enter(at: .zero) { [world] in
       world.traits.userInterfaceLevel = .elevated
       let window = UIWindow(frame: world.screen.bounds)
-      let page = InspectorPage(source: source, tints: AppTints(apps), devices: devices)
+      let page = InspectorPage(source: source, apps: apps, devices: devices)
       window.backgroundColor = .systemGroupedBackground
       window.addSubview(page)
       page.frame = window.bounds

@@ -12,15 +12,18 @@ final class InspectorPage: UIView {
   let source: TimelineSource
   let tabs = UISegmentedControl(items: ["Timeline", "Controls"])
   let timeline: TimelinePage
-  private(set) lazy var controls = ControlsPage(devices: table) { [weak self] in
+  private(set) lazy var controls = ControlsPage(devices: table, apps: apps) { [weak self] in
     self?.perform($0)
   }
   private let table: [Device]
+  private let apps: [AppDescriptor]
   var perform: (InspectorAction) -> Void = { _ in }
 
-  init(source: TimelineSource, tints: AppTints, devices: [Device]) {
+  init(source: TimelineSource, apps: [AppDescriptor], devices: [Device]) {
     self.source = source
     table = devices
+    self.apps = apps
+    let tints = AppTints(apps.map(\.id))
     timeline = TimelinePage(tints: tints) { source.simulator?.timeline ?? [] }
     super.init(frame: .zero)
     tabs.selectedSegmentIndex = 0

@@ -18,6 +18,7 @@ extension Simulator {
     public var textMeasurer: any TextMeasuring
     /// The wall clock at boot, in seconds since 1970, as the device's own time zone shows it.
     public var wallClock: Double
+    /// What apps read by name, where it is not what their settings begin with.
     public var appSettings: [String: String]
     /// Keyboards that the globe goes through, and by their ids the words that the bar offers.
     public var languages: [KeyboardLanguage] = [.english]
@@ -45,6 +46,17 @@ extension Simulator {
     public mutating func loadLanguages(from assets: AssetFolder) throws {
       languages = try KeyboardLanguage.loadAll(from: assets)
       for language in languages { words[language.id] = .load(language.id, from: assets) }
+    }
+
+    /// The settings of all apps by their keys; apps that share a key share its value.
+    public var settingsByKey: [String: AppSetting] {
+      Dictionary(
+        apps.flatMap(\.settings).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What every app's settings are at the start.
+    var initialSettings: [String: String] {
+      settingsByKey.compactMapValues(\.initial).merging(appSettings) { _, chosen in chosen }
     }
 
     /// Tuesday, 9 January 2024, 9:41: the hour that pictures of phones show.

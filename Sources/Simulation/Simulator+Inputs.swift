@@ -88,11 +88,21 @@ extension Simulator {
       wallClockAtBoot = seconds - now.seconds
       forEachWorld { $0.wallClockAtBoot = wallClockAtBoot }
       springBoard.refreshStatusBar(at: now)
-    case .app(let key, let value):
-      appSettings[key] = value
-      for process in processes {
-        process.world.enter(at: now) { process.world.setSetting(key, value) }
-      }
+    case .app(let key, let value): setForApps(key, value)
+    }
+  }
+
+  private func setForApps(_ key: String, _ value: String) {
+    guard let setting = configuration.settingsByKey[key], setting.accepts(value) else {
+      note(
+        TimelineEntry(
+          at: now, app: "system", kind: .system, name: "refused",
+          detail: "no app has a setting \(key) that can be \(value)"))
+      return
+    }
+    appSettings[key] = value
+    for process in processes {
+      process.world.enter(at: now) { process.world.setSetting(key, value) }
     }
   }
 

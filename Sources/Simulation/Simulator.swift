@@ -52,7 +52,7 @@ import VirtualTime
     device = configuration.device
     orientation = configuration.orientation
     appearance = configuration.appearance
-    appSettings = configuration.appSettings
+    appSettings = configuration.initialSettings
     wallClockAtBoot = configuration.wallClock
     keyboard = Keyboard(device: configuration.device, orientation: configuration.orientation)
     lifecycle = Lifecycle(apps: configuration.apps.map(\.id))

@@ -119,6 +119,29 @@ import VirtualTime
     #expect(player.simulator.configuration.appSettings["tracker"] == "robust")
   }
 
+  @Test func `a setting goes to the phone or, by any other name, to the apps`() throws {
+    let (_, player) = try ProbeApp.play(
+      "- launchApp\n- setting: { appearance: dark, speed: 2.5 }",
+      header: "appSettings: { speed: 7 }\n")
+
+    #expect(player.simulator.appearance == .dark)
+    #expect(player.simulator.world(of: "probe")?.setting("speed") == "2.5")
+    #expect(player.simulator.configuration.appSettings["speed"] == "7")
+  }
+
+  @Test(arguments: [
+    ("speet: 3", "probe.yaml:4:3: no app has a setting \"speet\"; did you mean \"speed\"?"),
+    ("speed: 30", "probe.yaml:4:3: speed cannot be \"30\"; it is a number from 0 to 10 (m/s)"),
+    ("tracker: wild", "probe.yaml:4:3: tracker cannot be \"wild\"; it is naive or robust"),
+  ])
+  func `a setting that no app has, or not so, is refused before the flow begins`(
+    setting: String, message: String
+  ) {
+    #expect {
+      try ProbeApp.play("- launchApp\n- setting: { \(setting) }")
+    } throws: { "\($0)" == message }
+  }
+
   @Test func `an orientation the device does not take fails`() throws {
     #expect(
       try failure(

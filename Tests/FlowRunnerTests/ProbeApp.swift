@@ -19,7 +19,15 @@ import UIKit
   }
 
   static func descriptor(_ id: String = "probe") -> AppDescriptor {
-    AppDescriptor(id: id, name: id.capitalized, icon: "icons/ike.svg") { ProbeApp() }
+    AppDescriptor(
+      id: id, name: id.capitalized, icon: "icons/ike.svg",
+      settings: [
+        AppSetting(
+          "tracker", title: "Tracker",
+          values: .choices([.init("naive", "Naive"), .init("robust", "Robust")])),
+        AppSetting("speed", title: "Speed", values: .number(0...10, unit: "m/s")),
+      ]
+    ) { ProbeApp() }
   }
 
   static var configuration: Simulator.Configuration {

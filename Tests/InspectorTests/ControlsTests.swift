@@ -25,7 +25,6 @@ import VirtualTime
     let stage = stage()
     let page = stage.controls
     try choose(1, in: page.appearance, on: stage)
-    try choose(1, in: page.tracker, on: stage)
     try choose(2, in: page.latency, on: stage)
     try choose(1, in: page.orientation, on: stage)
     stage.tap(try #require(page.predictions.accessory))
@@ -34,7 +33,6 @@ import VirtualTime
     #expect(
       stage.actions == [
         .input(.setting(.appearance(.dark))),
-        .input(.setting(.app(key: "tracker", value: "robust"))),
         .input(.setting(.backgroundLatency(.milliseconds(1500)))),
         .input(.setting(.orientation(.landscapeLeft))),
         .input(.setting(.predictiveBar(false))), .input(.setting(.reduceMotion(true))),
@@ -58,7 +56,6 @@ import VirtualTime
   @Test func `values follow what was changed elsewhere`() {
     let stage = stage()
     stage.phone.handle(.setting(.appearance(.dark)))
-    stage.phone.handle(.setting(.app(key: "tracker", value: "naive")))
     stage.phone.handle(.setting(.predictiveBar(false)))
     stage.phone.handle(.setting(.reduceMotion(true)))
     stage.phone.handle(.setting(.orientation(.landscapeRight)))
@@ -66,7 +63,6 @@ import VirtualTime
     stage.wait(16)
     let page = stage.controls
     #expect(page.appearance.choice == 1)
-    #expect(page.tracker.choice == 0)
     #expect(!page.predictions.isOn)
     #expect(page.motion.isOn)
     #expect(page.orientation.choice == 2)
@@ -85,8 +81,28 @@ import VirtualTime
     #expect(!stage.controls.motion.isOn)
   }
 
-  @Test func `a tracker that nobody has chosen is not marked`() {
-    #expect(stage().controls.tracker.choice == nil)
+  @Test func `the app in front brings its settings, and none where it has none`() throws {
+    let stage = stage()
+    #expect(stage.controls.app == nil)
+    stage.phone.handle(.launch(app: "ink", url: nil))
+    stage.rest()
+    let card = try #require(stage.controls.app)
+    let nib = try #require(card.rows["nib"] as? ChoiceRow)
+    let dose = try #require(card.rows["dose"] as? SliderRow)
+    #expect(nib.choice == nil)
+    #expect(dose.shownValue == 20)
+
+    try choose(1, in: nib, on: stage)
+    stage.tap(try #require(dose.subviews.first { $0 is UISlider }), x: 0.5)
+    stage.phone.handle(.setting(.app(key: "dose", value: "75")))
+    stage.rest()
+    #expect(stage.phone.appSettings["nib"] == "broad")
+    #expect(nib.choice == 1)
+    #expect(dose.shownValue == 75)
+
+    stage.phone.handle(.launch(app: "pad", url: nil))
+    stage.rest()
+    #expect(stage.controls.app == nil)
   }
 
   @Test func `the clock shows tenths while time runs and milliseconds while it stands`() {

@@ -18,7 +18,9 @@ import VirtualTime
     let phone = Simulator(
       Simulator.Configuration(
         apps: ["ink", "pad"].map { name in
-          AppDescriptor(id: name, name: name, icon: "icons/notes") { QuietApp() }
+          AppDescriptor(
+            id: name, name: name, icon: "icons/notes", settings: name == "ink" ? Self.settings : []
+          ) { QuietApp() }
         }))
     self.phone = phone
     inspector = PhoneInspector(simulator: phone, textMeasurer: EvenTextMeasurer())
@@ -29,6 +31,12 @@ import VirtualTime
     }
     wait(0)
   }
+
+  static let settings = [
+    AppSetting(
+      "nib", title: "Nib", values: .choices([.init("fine", "Fine"), .init("broad", "Broad")])),
+    AppSetting("dose", title: "Dose", values: .number(0...100, unit: "ml"), initial: "20"),
+  ]
 
   var timeline: TimelinePage { inspector.page.timeline }
   var controls: ControlsPage { inspector.page.controls }

@@ -64,7 +64,7 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
   }
 
   private func readSettings() {
-    let name = AppWorld.current.setting("tracker") ?? "naive"
+    let name = AppWorld.current.setting("tracker") ?? ""
     tracker.fixes = TrackerFixes(name: name) ?? .naive
   }
 

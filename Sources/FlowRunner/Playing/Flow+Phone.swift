@@ -1,5 +1,6 @@
 import DeviceModel
 import Simulation
+import UIKit
 
 /// From a flow's header to a phone that is switched on.
 extension Flow {
@@ -39,8 +40,37 @@ extension Flow {
     }
     if let appearance = settings.appearance { configuration.appearance = appearance }
     if let seed = settings.seed { configuration.seed = seed }
-    if let tracker { configuration.appSettings["tracker"] = tracker }
+    for setting in appSettings {
+      try check(setting.key, setting.value, at: setting.place, in: base.settingsByKey)
+      configuration.appSettings[setting.key] = setting.value
+    }
+    try checkSettings(base.settingsByKey)
     return configuration
+  }
+
+  /// Every setting of an app that a step names has to be there and to take the value.
+  private func checkSettings(_ known: [String: AppSetting]) throws(FlowError) {
+    for command in commands {
+      guard case .set(let settings) = command.action else { continue }
+      for case .app(let key, let value) in settings {
+        try check(key, value, at: command.place, in: known)
+      }
+    }
+  }
+
+  private func check(
+    _ key: String, _ value: String, at place: SourcePlace, in known: [String: AppSetting]
+  ) throws(FlowError) {
+    guard let setting = known[key] else {
+      let names = known.keys.sorted()
+      let hint =
+        names.isEmpty ? "no app has any" : NearestName.hint(for: key, among: names)
+      throw FlowError(place, "no app has a setting \"\(key.shortened)\"; \(hint)")
+    }
+    guard setting.accepts(value) else {
+      throw FlowError(
+        place, "\(key) cannot be \"\(value.shortened)\"; it is \(setting.acceptedValues)")
+    }
   }
 
   private func find(_ device: Named, in table: DeviceTable) throws(FlowError) -> Device {
@@ -80,7 +110,7 @@ extension FlowCommand.Action {
     case .expect(let expectations), .everyFrame(let expectations):
       expectations.compactMap(\.check.appName)
     case .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .assertVisible,
-      .assertNotVisible, .takeScreenshot, .swipe, .setOrientation, .tracker:
+      .assertNotVisible, .takeScreenshot, .swipe, .setOrientation, .set:
       []
     }
   }

@@ -110,7 +110,8 @@ import VirtualTime
     case .everyFrame(let expectations):
       invariants = expectations
       try checkInvariants()
-    case .tracker(let name): simulator.handle(.setting(.app(key: "tracker", value: name)))
+    case .set(let settings):
+      for setting in settings { simulator.handle(.setting(setting)) }
     }
   }
 }

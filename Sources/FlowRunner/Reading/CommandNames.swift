@@ -3,7 +3,7 @@ enum CommandNames {
   static let supported = [
     "launchApp", "stopApp", "tapOn", "inputText", "eraseText", "pressKey", "hideKeyboard", "wait",
     "assertVisible", "assertNotVisible", "takeScreenshot", "swipe", "setOrientation", "expect",
-    "every frame", "tracker",
+    "every frame", "setting", "tracker",
   ]
 
   /// Commands of Maestro's, and of ours to come, that this phone does not know yet.

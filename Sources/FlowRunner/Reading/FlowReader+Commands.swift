@@ -95,9 +95,10 @@ extension FlowReader {
     case "expect": return .expect(try expectations(needed(value, of: name, at: place), in: name))
     case "every frame":
       return .everyFrame(try expectations(needed(value, of: name, at: place), in: name))
+    case "setting": return .set(try phoneSettings(needed(value, of: name, at: place)))
     case "tracker":
-      return .tracker(
-        try needed(value, of: name, at: place).word("tracker", among: Self.trackers))
+      let word = try needed(value, of: name, at: place).word("tracker", among: Self.trackers)
+      return .set([.app(key: "tracker", value: word)])
     default: throw CommandNames.unknown(name, at: place)
     }
   }
@@ -119,6 +120,6 @@ extension FlowReader {
     "takeScreenshot": "takeScreenshot: risen",
     "swipe": "swipe: { direction: up }", "setOrientation": "setOrientation: landscapeLeft",
     "expect": "expect: { lift: 336 }", "every frame": "every frame: [{ lift: keyboardRise }]",
-    "tracker": "tracker: robust",
+    "setting": "setting: { appearance: dark }", "tracker": "tracker: robust",
   ]
 }

@@ -4,7 +4,7 @@ import Simulation
 
 extension FlowReader {
   private static let headerKeys = [
-    "appId", "name", "tags", "device", "settings", "tracker", "env",
+    "appId", "name", "tags", "device", "settings", "appSettings", "tracker", "env",
   ]
   /// What Maestro's headers also have.
   private static let headerKeysNotYet: Set<String> = [
@@ -23,7 +23,7 @@ extension FlowReader {
     let fileName = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     var flow = Flow(
       file: file, appId: Flow.Named(try app.string("appId"), at: app.place), name: fileName,
-      tags: [], device: nil, settings: FlowSettings(), tracker: nil, commands: [])
+      tags: [], device: nil, settings: FlowSettings(), appSettings: [], commands: [])
     if let name = fields["name"] { flow.name = try name.string("name") }
     for tag in try fields["tags"]?.items("tags") ?? [] {
       flow.tags.append(try tag.string("a tag"))
@@ -32,7 +32,11 @@ extension FlowReader {
       flow.device = Flow.Named(try device.string("device"), at: device.place)
     }
     if let tracker = fields["tracker"] {
-      flow.tracker = try tracker.word("tracker", among: Self.trackers)
+      let word = try tracker.word("tracker", among: Self.trackers)
+      flow.appSettings.append(Flow.AppValue("tracker", word, at: tracker.place))
+    }
+    for pair in try fields["appSettings"]?.pairs("appSettings") ?? [] {
+      flow.appSettings.append(try appValue(pair))
     }
     if let settings = fields["settings"] { flow.settings = try self.settings(settings) }
     return flow
@@ -41,15 +45,41 @@ extension FlowReader {
   static let trackers = ["naive", "robust"]
 
   private func environment(_ node: YAMLNode) throws(FlowError) -> [String: String] {
-    guard case .map(let pairs) = node.content else {
-      throw FlowError(node.place, "env must be a map of names and texts, and here is \(node.kind)")
-    }
     var result: [String: String] = [:]
-    for pair in pairs {
+    for pair in try node.pairs("env") {
       let name = try pair.key.string("a name in env")
       result[name] = try pair.value.string("env's \(name)")
     }
     return result
+  }
+
+  /// A setting of an app with its value as text; whether there is one is checked when the phone is
+  /// known.
+  private func appValue(_ pair: YAMLPair) throws(FlowError) -> Flow.AppValue {
+    let key = try pair.key.string("an app's setting")
+    return Flow.AppValue(key, try pair.value.string(key), at: pair.key.place)
+  }
+
+  /// What can be set while the phone runs: the phone's own settings by their names, and every
+  /// other name is a setting of an app.
+  func phoneSettings(_ node: YAMLNode) throws(FlowError) -> [Setting] {
+    var settings: [Setting] = []
+    for pair in try node.pairs("setting") {
+      let value = pair.value
+      switch try pair.key.string("a setting's name") {
+      case "appearance":
+        let word = try value.word("appearance", among: Setting.Appearance.allCases.map(\.rawValue))
+        settings.append(.appearance(Setting.Appearance(rawValue: word) ?? .light))
+      case "predictiveBar": settings.append(.predictiveBar(try value.bool("predictiveBar")))
+      case "reduceMotion": settings.append(.reduceMotion(try value.bool("reduceMotion")))
+      case "backgroundLatency":
+        settings.append(.backgroundLatency(try value.duration("backgroundLatency")))
+      default:
+        let app = try appValue(pair)
+        settings.append(.app(key: app.key, value: app.value))
+      }
+    }
+    return settings
   }
 
   private func settings(_ node: YAMLNode) throws(FlowError) -> FlowSettings {

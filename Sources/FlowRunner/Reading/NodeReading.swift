@@ -79,6 +79,15 @@ extension YAMLNode {
     return items
   }
 
+  /// The pairs of a map with any keys.
+  func pairs(_ what: String) throws(FlowError) -> [YAMLPair] {
+    guard case .map(let pairs) = content else {
+      throw FlowError(
+        place, "\(what) must be a map of names and values, and here is \(kind)")
+    }
+    return pairs
+  }
+
   /// The pairs of a map whose keys are all among those given.
   func fields(
     _ what: String, known: [String], notYet: Set<String> = []

@@ -31,11 +31,8 @@ final class ControlsPage: UIView {
   private(set) lazy var home = TappableRow("Press Home", isAction: true) { [weak self] in
     self?.perform(.input(.home))
   }
-  private(set) lazy var tracker = ChoiceRow(
-    "Tracker", choices: ["Naive", "Robust"], width: 160
-  ) { [weak self] in
-    self?.set(.app(key: PhoneValues.trackerKey, value: Self.trackers[$0]))
-  }
+  /// The settings of the app in front.
+  private(set) var app: AppCard?
   private(set) lazy var predictions = SwitchRow("Predictive bar") { [weak self] in
     self?.set(.predictiveBar($0))
   }
@@ -46,24 +43,18 @@ final class ControlsPage: UIView {
     "Background after", choices: ["0 s", "0.5 s", "1.5 s"], width: 180
   ) { [weak self] in self?.set(.backgroundLatency(Self.latencies[$0])) }
 
-  static let trackers = ["naive", "robust"]
   static let latencies: [Duration] = [.zero, .milliseconds(500), .milliseconds(1500)]
 
-  init(devices table: [Device], perform: @escaping (InspectorAction) -> Void) {
+  private let apps: [AppDescriptor]
+
+  init(devices table: [Device], apps: [AppDescriptor], perform: @escaping (InspectorAction) -> Void)
+  {
     self.perform = perform
+    self.apps = apps
     devices = DevicePage(table)
     super.init(frame: .zero)
     clipsToBounds = true
-    list.setCards([
-      Card(rows: [clock, speed]),
-      Card(title: "Phone", rows: [device, orientation, appearance, home]),
-      Card(
-        title: "Keyboard", rows: [predictions, tracker],
-        remark: "How an app finds out what the keyboard covers."),
-      Card(
-        title: "System", rows: [motion, latency],
-        remark: "How long an app that was left stays awake."),
-    ])
+    showCards()
     devices.isHidden = true
     devices.left = { [weak self] in self?.showDevices(false) }
     devices.chosen = { [weak self] name in
@@ -74,6 +65,27 @@ final class ControlsPage: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private lazy var time = Card(rows: [clock, speed])
+  private lazy var phone = Card(
+    title: "Phone", rows: [device, orientation, appearance, predictions, home])
+  private lazy var system = Card(
+    title: "System", rows: [motion, latency],
+    remark: "How long an app that was left stays awake.")
+
+  private func showCards() { list.setCards([time, app?.card, phone, system].compactMap { $0 }) }
+
+  /// The card of the app that has come to the front takes the place of the one before.
+  private func showApp(_ id: String?) {
+    let descriptor = apps.first { $0.id == id }
+    app = descriptor.flatMap { descriptor in
+      guard !descriptor.settings.isEmpty else { return nil }
+      return AppCard(name: descriptor.name, settings: descriptor.settings) { [weak self] in
+        self?.set(.app(key: $0, value: $1))
+      }
+    }
+    showCards()
+  }
 
   // MARK: Wishes
 
@@ -91,6 +103,7 @@ final class ControlsPage: UIView {
   // MARK: Values
 
   func show(_ new: PhoneValues) {
+    if values == nil || values?.app != new.app { showApp(new.app) }
     values = new
     clock.isPaused = new.playback.isPaused
     speed.choice = InspectorSpeed.allCases.firstIndex(of: new.playback.speed)
@@ -99,7 +112,7 @@ final class ControlsPage: UIView {
     orientation.choices = new.orientations.map(\.shortTitle)
     orientation.choice = new.orientations.firstIndex(of: new.orientation)
     appearance.choice = new.appearance == .light ? 0 : 1
-    tracker.choice = new.tracker.flatMap { Self.trackers.firstIndex(of: $0) }
+    app?.show(new.appSettings)
     predictions.show(new.hasPredictiveBar)
     motion.show(new.reducesMotion)
     latency.choice = Self.latencies.firstIndex(of: new.latency)

@@ -11,12 +11,12 @@ struct PhoneValues: Equatable {
   /// Those the device's interface takes.
   var orientations: [Orientation]
   var appearance: Setting.Appearance
-  /// Nil while nobody has set it.
-  var tracker: String?
+  /// The app in front, nil at the home screen, and what its settings are.
+  var app: String?
+  var appSettings: [String: String]
   var hasPredictiveBar: Bool
   var reducesMotion: Bool
   var latency: Duration
-  var isAtHome: Bool
   var playback: InspectorPlayback
 
   @MainActor init(_ simulator: Simulator, playback: InspectorPlayback) {
@@ -24,14 +24,11 @@ struct PhoneValues: Equatable {
     orientation = simulator.orientation
     orientations = simulator.device.orientations
     appearance = simulator.appearance
-    tracker = simulator.appSettings[Self.trackerKey]
+    app = simulator.frontApp
+    appSettings = simulator.appSettings
     hasPredictiveBar = simulator.keyboard.predictiveBar
     reducesMotion = simulator.reducesMotion
     latency = simulator.lifecycle.latency
-    isAtHome = simulator.frontApp == nil
     self.playback = playback
   }
-
-  /// The setting by which apps choose their keyboard tracker.
-  static let trackerKey = "tracker"
 }

@@ -8,16 +8,20 @@ public struct AppDescriptor {
   public var icon: String
   /// True for the dock.
   public var isInDock: Bool
+  /// What can be changed in it from outside.
+  public var settings: [AppSetting]
   public var makeDelegate: @MainActor () -> any UIApplicationDelegate
 
   public init(
     id: String, name: String, icon: String, isInDock: Bool = false,
+    settings: [AppSetting] = [],
     makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate
   ) {
     self.id = id
     self.name = name
     self.icon = icon
     self.isInDock = isInDock
+    self.settings = settings
     self.makeDelegate = makeDelegate
   }
 }

@@ -40,7 +40,7 @@ import UIKit
   /// The configuration that the options ask for.
   func configuration(_ arguments: Arguments) throws -> Simulator.Configuration {
     var configuration = Simulator.Configuration(
-      apps: apps, devices: devices, textMeasurer: text, appSettings: ["tracker": "naive"])
+      apps: apps, devices: devices, textMeasurer: text)
     try configuration.loadLanguages(from: assets)
     if let device = try device(arguments) { configuration.device = device }
     if let orientation = try arguments.word("--orientation", Orientation.self) {

@@ -1,0 +1,61 @@
+/// A setting that an app reads by name and that can be changed from outside while it runs: what
+/// the inspector shows as a switch, and what a flow's `setting:` sets.
+public struct AppSetting: Hashable, Sendable {
+  /// What the app asks for with `AppWorld.setting(_:)`.
+  public var key: String
+  public var title: String
+  public var values: Values
+  /// In force until somebody sets another; nil where unset means something by itself.
+  public var initial: String?
+  /// What it is good for, in a sentence.
+  public var remark: String
+
+  public enum Values: Hashable, Sendable {
+    /// One of a few words.
+    case choices([Choice])
+    /// A number in a unit, with a range that it has to lie in.
+    case number(ClosedRange<Double>, unit: String)
+  }
+
+  public struct Choice: Hashable, Sendable {
+    public var value: String
+    public var title: String
+
+    public init(_ value: String, _ title: String) {
+      self.value = value
+      self.title = title
+    }
+  }
+
+  public init(
+    _ key: String, title: String, values: Values, initial: String? = nil, remark: String = ""
+  ) {
+    self.key = key
+    self.title = title
+    self.values = values
+    self.initial = initial
+    self.remark = remark
+  }
+
+  public func accepts(_ value: String) -> Bool {
+    switch values {
+    case .choices(let choices): choices.contains { $0.value == value }
+    case .number(let range, _): Double(value).map(range.contains) ?? false
+    }
+  }
+
+  /// `default or common`, `a number from 0 to 100 (ms)`.
+  public var acceptedValues: String {
+    switch values {
+    case .choices(let choices):
+      return choices.map(\.value).joined(separator: " or ")
+    case .number(let range, let unit):
+      let text = "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+      return unit.isEmpty ? text : "\(text) (\(unit))"
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+  }
+}
