@@ -28,6 +28,7 @@ let modules = [
   Module(name: "DeviceModel", rests: []),
   Module(name: "KeyboardModel", rests: ["VirtualTime", "DeviceModel"]),
   Module(name: "LifecycleModel", rests: ["VirtualTime"]),
+  Module(name: "TaskListModel", rests: ["VirtualTime"]),
   Module(name: "UIKit", rests: ["VirtualTime", "Drawing", "DeviceModel", "KeyboardModel"]),
   Module(name: "KeyboardTracking", rests: ["UIKit"]),
   Module(

@@ -1,0 +1,44 @@
+import Foundation
+import VirtualTime
+
+/// A balloon's way from below the screen to above it, in the screen's points.
+///
+/// With the height H = screen + balloon and the part p = elapsed ÷ 3 s, the centre starts at
+/// (W/2, H + balloon/2) and is then at y = H − (H + balloon/2) · p. So the first step leaps up by
+/// half a balloon, as the tutorial's does; both places are below the screen. Sideways it moves by
+/// a random step of at most half a point from where it was.
+public struct BalloonFlight: Hashable, Sendable {
+  /// In seconds.
+  public static let duration = 3.0
+  /// The farthest that one update moves it sideways, in points.
+  public static let largestStep = 0.5
+
+  public let screen: CGSize
+  public let balloon: CGSize
+  public private(set) var center: CGPoint
+
+  public init(screen: CGSize, balloon: CGSize) {
+    self.screen = screen
+    self.balloon = balloon
+    center = CGPoint(
+      x: screen.width / 2, y: screen.height + balloon.height + balloon.height / 2)
+  }
+
+  /// The H of the formula.
+  public var height: Double { screen.height + balloon.height }
+
+  /// How much of the way lies behind it, not limited to 1.
+  public static func part(after elapsed: Double) -> Double { elapsed / duration }
+
+  public static func isOver(after elapsed: Double) -> Bool { part(after: elapsed) >= 1 }
+
+  public func y(after elapsed: Double) -> Double {
+    height - (height + balloon.height / 2) * Self.part(after: elapsed)
+  }
+
+  /// Moves it to where it is `elapsed` seconds after its start.
+  public mutating func move(to elapsed: Double, chance: inout SeededGenerator) {
+    let step = Double.random(in: -Self.largestStep...Self.largestStep, using: &chance)
+    center = CGPoint(x: center.x + step, y: y(after: elapsed))
+  }
+}
