@@ -16,6 +16,8 @@ struct AnimationContext {
   var repeats: Bool
   var autoreverses: Bool
   var group: Int
+  /// A spring's speed at the beginning, as a part of the whole way per second.
+  var springVelocity = 0.0
 }
 
 /// Keeps an app's running motions: starts them, ends them on time, calls completions.
@@ -72,6 +74,9 @@ struct AnimationContext {
     if context.beginsFromCurrentState {
       // One motion takes the place of all that run, from where the eye sees the layer now.
       (lack, velocity) = takeOver(layer, key, now: world.now, lack: lack)
+    }
+    if context.springVelocity != 0 && velocity == .zero {
+      velocity = lack * -context.springVelocity
     }
     let motion: Motion
     var seconds = context.duration

@@ -51,6 +51,7 @@ extension UIScrollView {
 
   private func beginDrag(_ pan: UIPanGestureRecognizer) {
     stopMoving()
+    dragWillBegin()
     isDragging = true
     drag.page = contentOffset
     drag.start = unbanded(contentOffset)

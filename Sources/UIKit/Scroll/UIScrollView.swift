@@ -145,6 +145,8 @@ import VirtualTime
   /// Whether a drag may take the touches away from `view`; not from controls, by default.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  func dragWillBegin() {}
+
   func contentShouldBegin(_ touch: UITouch, _ event: UIEvent, _ view: UIView) -> Bool {
     touchesShouldBegin([touch], with: event, in: view)
   }

@@ -67,7 +67,7 @@ extension UIView {
     let omega = 6.9 / (max(0.1, ratio) * max(0.01, duration))
     run(
       duration: duration, delay: delay, timing: .spring(Spring(ratio: ratio, omega: omega)),
-      options: options, animations, completion)
+      options: options, velocity: velocity, animations, completion)
   }
 
   /// A spring by its perceptual duration and bounce, as iOS 17 has it: ratio = 1 − bounce.
@@ -79,7 +79,7 @@ extension UIView {
     run(
       duration: duration, delay: delay,
       timing: .spring(Spring(ratio: 1 - bounce, response: duration)), options: options,
-      animations, completion)
+      velocity: velocity, animations, completion)
   }
 
   public static func performWithoutAnimation(_ actions: () -> Void) {
@@ -101,7 +101,8 @@ extension UIView {
 
   private static func run(
     duration: TimeInterval, delay: TimeInterval, timing: AnimationContext.Timing,
-    options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    options: AnimationOptions, velocity: CGFloat = 0, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) {
     let world = AppWorld.current
     let animator = world.animator
@@ -110,7 +111,7 @@ extension UIView {
       duration: duration, delay: delay, timing: timing,
       beginsFromCurrentState: options.contains(.beginFromCurrentState),
       repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse),
-      group: group)
+      group: group, springVelocity: velocity)
     // A block inside another takes over the outer one's time, unless it says otherwise.
     if let outer = animator.contexts.last {
       if !options.contains(.overrideInheritedDuration) { context.duration = outer.duration }

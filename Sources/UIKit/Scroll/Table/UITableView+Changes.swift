@@ -101,10 +101,27 @@ extension UITableView {
   ) {
     updateContentSize()
     for (cell, path) in passing { cell.frame = frame(at: path) }
-    for cell in going { cell.alpha = 0 }
+    for cell in going { leave(cell) }
     for cell in coming { cell.alpha = 1 }
     setNeedsLayout()
     layoutIfNeeded()
+  }
+
+  /// A row that a swipe deletes is pulled out, and closes from below; others fade.
+  private func leave(_ cell: UITableViewCell) {
+    guard let swipe, swipe.cell === cell else {
+      cell.alpha = 0
+      return
+    }
+    self.swipe = nil
+    delegate?.tableView(self, didEndEditingRowAt: nil)
+    guard swipe.isDoing else {
+      cell.alpha = 0
+      return
+    }
+    swipe.lay(cell.bounds.width, isFull: true)
+    cell.isFrozen = true
+    cell.frame.size.height = 0
   }
 
   /// Kept cells whose rows leave the sight: they go along, and are given back at the end.

@@ -73,8 +73,10 @@ extension UITableView {
 
   private func place(_ cell: UITableViewCell, at path: IndexPath) {
     let frame = frame(at: path)
+    let isMoved = cell.frame.size != frame.size
     if cell.frame != frame { cell.frame = frame }
     dress(cell, at: path)
+    if isMoved, let swipe, swipe.cell === cell { swipe.layPull() }
   }
 
   /// Colours, corners and separator, by the style and the row's place in its group.
@@ -103,12 +105,16 @@ extension UITableView {
 
   /// Takes a row's cell away, to be used for another.
   func retire(_ path: IndexPath) {
-    guard let cell = cells.removeValue(forKey: path) else { return }
+    guard let cell = cells[path] else { return }
+    dropSwipe(of: cell)
+    cells[path] = nil
     discard(cell)
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
   func discard(_ cell: UITableViewCell) {
+    dropSwipe(of: cell)
+    cell.isFrozen = false
     cell.removeFromSuperview()
     cell.alpha = 1
     cell.table = nil

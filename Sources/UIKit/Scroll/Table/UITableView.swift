@@ -2,8 +2,8 @@
 ///
 /// Has: plain, grouped and inset grouped styles, reuse, fixed, asked-for and self-sizing heights,
 /// headers and footers by title or view (those of plain lists stay at the top), selection,
-/// inserting, deleting and reloading with motion, scrolling to rows. Left out: editing, swipe
-/// actions, reordering, index strip, prefetching, drag and drop, focus, diffable sources.
+/// inserting, deleting and reloading with motion, scrolling to rows, swipe actions. Left out: edit
+/// mode, reordering, index strip, prefetching, drag and drop, focus, diffable sources.
 @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Hashable, Sendable { case plain, grouped, insetGrouped }
   public enum SeparatorStyle: Int, Hashable, Sendable { case none, singleLine }
@@ -67,6 +67,10 @@
   var changes: TableChanges?
   var changeDepth = 0
   var isTiling = false
+  /// The row that is pulled aside.
+  var swipe: TableSwipe?
+  let swipePan = TableSwipePanGestureRecognizer()
+  let swipeCloser = TableSwipeCloser()
 
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
@@ -85,7 +89,17 @@
   private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    setUpSwipes()
   }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if gestureRecognizer === swipePan { return takeSwipe() }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  override func dragWillBegin() { closeSwipe(animated: true) }
 
   /// Rows may be dragged from wherever the finger lands.
   open override func touchesShouldCancel(in view: UIView) -> Bool { true }

@@ -12,14 +12,18 @@ extension UITableViewCell {
   private var margin: CGFloat { table?.contentMargin ?? 16 }
 
   func layParts() {
-    ground.frame = bounds
-    selectedGround.frame = bounds
-    backgroundView?.frame = bounds
-    selectedBackgroundView?.frame = bounds
+    layGrounds()
     let end = layAccessory()
     contentView.frame = CGRect(x: 0, y: 0, width: end, height: bounds.height)
     layContent()
     laySeparator()
+  }
+
+  func layGrounds() {
+    ground.frame = bounds
+    selectedGround.frame = bounds
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
   }
 
   /// Returns where the content ends.

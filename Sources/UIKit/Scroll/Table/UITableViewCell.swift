@@ -6,6 +6,7 @@
 @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Hashable, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: Int, Hashable, Sendable { case none, blue, gray, `default` }
+  public enum EditingStyle: Int, Hashable, Sendable { case none, delete, insert }
   /// Detail buttons are left out.
   public enum AccessoryType: Int, Hashable, Sendable {
     case none = 0
@@ -107,7 +108,19 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layParts()
+    if !isFrozen { layParts() }
+  }
+
+  /// The row goes with what it shows as it is, cut off by its shrinking edge.
+  var isFrozen = false
+  private(set) var isPulledAside = false
+
+  /// Shows the row as pulled by `way` points to the left; what it is painted on stays.
+  func pullAside(by way: CGFloat) {
+    isPulledAside = way != 0
+    clipsToBounds = clipsToBounds || isPulledAside
+    bounds.origin.x = way
+    layGrounds()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fitted(size) }

@@ -58,6 +58,34 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
+  /// The base's own answer came.
+  private var gaveBaseAnswer = false
+
+  /// Says yes, so that swipe actions work; the red button and edit mode come to rows only if a
+  /// subclass overrides this, together with `commit`.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    gaveBaseAnswer = true
+    return true
+  }
+
+  func saysRowsAreEditable(_ path: IndexPath, in table: UITableView) -> Bool {
+    gaveBaseAnswer = false
+    return tableView(table, canEditRowAt: path) && !gaveBaseAnswer
+  }
+
+  /// Says no; a subclass that moves rows overrides this together with `moveRowAt`.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
   // MARK: Delegate
 
   open func tableView(
@@ -83,4 +111,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) -> IndexPath? { indexPath }
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  open func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 }
