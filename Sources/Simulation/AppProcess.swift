@@ -9,8 +9,14 @@ import VirtualTime
   /// When something in the app is due by itself.
   var nextWake: Instant?
   var isSuspended = false {
-    didSet { world.isSuspended = isSuspended }
+    didSet {
+      world.isSuspended = isSuspended
+      // What a busy app has not seen before it is stopped is not for it any more.
+      if isSuspended, !inbox.isEmpty { inbox = [.cancelTouches] }
+    }
   }
+  /// What came for the app while it was busy, oldest first.
+  private(set) var inbox: [PhoneInput] = []
   /// What had key input when the system took it away; given back after an alert.
   weak var formerResponder: UIResponder?
 
@@ -19,5 +25,34 @@ import VirtualTime
     self.world = world
     self.delegate = delegate
     world.application.delegate = delegate
+  }
+
+  /// Keeps an input until the app is free; of a finger's moves in a row only the last.
+  func keep(_ input: PhoneInput) {
+    if case .touch(let touch) = input, touch.phase == .moved,
+      case .touch(let last)? = inbox.last, last.phase == .moved, last.finger == touch.finger
+    {
+      inbox.removeLast()
+    }
+    inbox.append(input)
+  }
+
+  /// Gives the app, whose world is entered, what is kept for it, until it is busy again.
+  func deliverInbox() {
+    while !inbox.isEmpty, !world.isBusy { deliver(inbox.removeFirst()) }
+  }
+
+  /// Gives the app, whose world is entered, an input that is meant for apps.
+  func deliver(_ input: PhoneInput) {
+    switch input {
+    case .touch(let touch): world.deliver([touch])
+    case .cancelTouches: world.cancelAllTouches()
+    case .wheel(let place, let amount): world.scrollWheel(at: place, by: amount)
+    case .key(let key): world.performKey(key.key.rawValue, key.modifiers.rawValue)
+    case .text(let text): world.insertText(text)
+    case .composition(let text, let selection):
+      world.setMarkedText(text, selectedRange: selection)
+    case .home, .launch, .terminate, .systemAlert, .setting, .vsync: break
+    }
   }
 }

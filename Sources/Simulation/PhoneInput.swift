@@ -70,6 +70,8 @@ public enum Setting: Hashable, Sendable {
   case backgroundLatency(Duration)
   /// The wall clock, in seconds since 1970; no deadline moves with it.
   case wallClock(Double)
+  /// What each of an app's timer callouts and link callouts takes; nothing at first.
+  case calloutCost(timer: Duration, displayLink: Duration)
   /// A setting that an app reads by name (`AppWorld.setting(_:)`): which tracker, which driver.
   case app(key: String, value: String)
 

@@ -11,6 +11,8 @@ extension Setting: CustomStringConvertible {
     case .reduceMotion(let isOn): "reduce motion \(isOn ? "on" : "off")"
     case .backgroundLatency(let latency): "background latency \(latency.inSeconds) s"
     case .wallClock(let seconds): "wall clock \(seconds)"
+    case .calloutCost(let timer, let link):
+      "callout cost timer \(timer.inSeconds) s, link \(link.inSeconds) s"
     case .app(let key, let value): "\(key) \(value)"
     }
   }

@@ -15,6 +15,7 @@ extension Simulator {
       world.traits.userInterfaceStyle = appearance.style
       world.reducesMotion = reducesMotion
       world.setRefresh(refresh)
+      world.calloutCost = calloutCost
       world.keyboardScene.setLanguages(configuration.languages)
       world.keyboardScene.suggestions = configuration.words
       for (key, value) in appSettings.sorted(by: { $0.key < $1.key }) {
@@ -47,9 +48,7 @@ extension Simulator {
     case .passes: pass(touch)
     case .taken: break
     case .began:
-      if let process = frontProcess {
-        process.world.enter(at: now) { process.world.cancelAllTouches() }
-      }
+      if let process = frontProcess { send(.cancelTouches, to: process) }
     case .moved(let travel):
       stage.drag(
         by: travel, screen: device.size(in: orientation),
@@ -72,8 +71,8 @@ extension Simulator {
     fingers[touch.finger] = isOver ? nil : owner
     if owner == Self.home {
       springBoard.deliver(touch, at: now)
-    } else if let process = process(owner), !process.isSuspended {
-      process.world.enter(at: now) { process.world.deliver([touch]) }
+    } else if let process = process(owner) {
+      send(.touch(touch), to: process)
     }
   }
 }

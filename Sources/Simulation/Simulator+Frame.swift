@@ -62,7 +62,7 @@ extension Simulator {
     let scale = max(box.width / frame.size.width, box.height / frame.size.height)
     let left = box.midX - frame.size.width * scale / 2
     world.enter(at: now) {
-      world.place(
+      world.placeAsShown(
         into: &frame,
         transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: left, ty: box.minY),
         clip: clip, at: target)

@@ -10,12 +10,8 @@ extension Simulator {
     switch input {
     case .touch(let touch): take(touch)
     case .cancelTouches: cancelTouches()
-    case .wheel(let place, let amount):
-      enterFront { $0.scrollWheel(at: place, by: amount) }
-    case .key(let key): enterFront { $0.performKey(key.key.rawValue, key.modifiers.rawValue) }
-    case .text(let text): enterFront { $0.insertText(text) }
-    case .composition(let text, let selection):
-      enterFront { $0.setMarkedText(text, selectedRange: selection) }
+    case .wheel, .key, .text, .composition:
+      if let process = frontProcess { send(input, to: process) }
     case .home:
       note(TimelineEntry(at: now, app: "system", kind: .input, name: "home"))
       perform(lifecycle.handle(.home, at: now))
@@ -40,11 +36,6 @@ extension Simulator {
     }
   }
 
-  private func enterFront(_ body: (AppWorld) -> Void) {
-    guard let process = frontProcess, !process.isSuspended else { return }
-    process.world.enter(at: now) { body(process.world) }
-  }
-
   private func launch(_ app: String, url: String?) {
     guard lifecycle.apps.contains(app) else {
       note(
@@ -62,9 +53,7 @@ extension Simulator {
   private func cancelTouches() {
     systemGesture.cancel()
     springBoard.world.enter(at: now) { springBoard.world.cancelAllTouches() }
-    for process in processes where !process.isSuspended {
-      process.world.enter(at: now) { process.world.cancelAllTouches() }
-    }
+    for process in processes { send(.cancelTouches, to: process) }
   }
 
   // MARK: Settings
@@ -88,6 +77,9 @@ extension Simulator {
       wallClockAtBoot = seconds - now.seconds
       forEachWorld { $0.wallClockAtBoot = wallClockAtBoot }
       springBoard.refreshStatusBar(at: now)
+    case .calloutCost(let timer, let displayLink):
+      calloutCost = CalloutCost(timer: timer, displayLink: displayLink)
+      for process in processes { process.world.calloutCost = calloutCost }
     case .app(let key, let value): setForApps(key, value)
     }
   }

@@ -26,7 +26,7 @@ extension Simulator {
     }
     for process in processes where !process.isSuspended {
       guard let wake = process.nextWake, wake <= now else { continue }
-      process.world.enter(at: now) { process.nextWake = process.world.serve() }
+      serve(process)
       settle()
     }
   }
@@ -39,10 +39,8 @@ extension Simulator {
     for _ in 0..<1000 {
       var isQuiet = true
       for process in processes where !process.isSuspended {
-        let requests = process.world.enter(at: now) {
-          process.nextWake = process.world.serve()
-          return process.world.takeRequests()
-        }
+        serve(process)
+        let requests = takeRequests(of: process)
         guard !requests.isEmpty else { continue }
         isQuiet = false
         for request in requests { carryOut(request, of: process) }
@@ -67,7 +65,7 @@ extension Simulator {
     springBoard.follow(stage.isDragged ? nil : frontProcess?.world, at: now)
   }
 
-  private func carryOut(_ request: SystemRequest, of process: AppProcess) {
+  func carryOut(_ request: SystemRequest, of process: AppProcess) {
     switch request {
     case .keyboard(let wish?, let animated):
       let focus = Keyboard.Focus(
@@ -143,11 +141,11 @@ extension Simulator {
       process.world.enter(at: now) {
         UIView.performWithoutAnimation { process.world.takeFirstResponderAway() }
       }
-      settleBetweenSteps()
+      settleBetweenSteps(of: process)
     case .restoreFirstResponder(let app):
       guard let process = process(app) else { return }
       process.world.enter(at: now) { _ = process.formerResponder?.becomeFirstResponder() }
-      settleBetweenSteps()
+      settleBetweenSteps(of: process)
     case .takeSwitcherPicture(let app):
       note(TimelineEntry(at: now, app: app, kind: .system, name: "switcherPicture"))
       if let process = process(app) {
@@ -169,7 +167,8 @@ extension Simulator {
 
   /// What a step made apps ask for happens before the next step of the same ladder: the hide comes
   /// before the app resigns.
-  private func settleBetweenSteps() {
+  private func settleBetweenSteps(of process: AppProcess) {
+    answerEarly(process)
     let outer = isSettling
     isSettling = false
     settle()
@@ -191,6 +190,6 @@ extension Simulator {
       case .willTerminate: .willTerminate
       }
     process.world.enter(at: now) { process.world.tell(step) }
-    settleBetweenSteps()
+    settleBetweenSteps(of: process)
   }
 }

@@ -33,6 +33,8 @@ import VirtualTime
   public internal(set) var appSettings: [String: String]
   var wallClockAtBoot: Double
   public internal(set) var reducesMotion = false
+  /// What callouts of apps are charged with.
+  public internal(set) var calloutCost = CalloutCost()
 
   /// Running apps, in the order of installation.
   var processes: [AppProcess] = []
@@ -124,6 +126,9 @@ import VirtualTime
       digest.combine(process.id)
       digest.combine(process.isSuspended)
       digest.combine(process.nextWake ?? .distantFuture)
+      // Of a free app the time is the phone's, whenever it was entered last.
+      digest.combine(max(process.world.now, now))
+      digest.combine(process.inbox.count)
     }
     for entry in timeline.suffix(64) { digest.combine(entry.description) }
     digest.combine(timeline.count)

@@ -34,6 +34,8 @@ public struct LinkTimes: Hashable, Sendable {
 ///    refresh for a timestamp, and then at the next refresh of its phase.
 /// 4. A link with a factor is called at each factor-th refresh, counted from its first call.
 /// 5. A link whose modes do not hold the current one waits, as a timer does.
+/// 6. A call that takes time does not split its refresh: the links behind it are still called for
+///    the same one, late, before anything is called for a later one.
 public struct DisplayLinks<Payload> {
   struct Link {
     var id: DisplayLinkID
@@ -53,6 +55,8 @@ public struct DisplayLinks<Payload> {
   public var reportsZeroAtFirst: Bool
   private var links: [Link] = []
   private var made: UInt64 = 0
+  /// The refresh whose links are being called; nil when all have been.
+  private var round: Int64?
 
   public init(grid: VsyncGrid, reportsZeroAtFirst: Bool = false) {
     self.grid = grid
@@ -106,6 +110,7 @@ public struct DisplayLinks<Payload> {
   /// Gives the screen another refresh rate; the links go on at its next refresh.
   public mutating func change(to grid: VsyncGrid, at now: Instant) {
     self.grid = grid
+    round = nil
     for index in links.indices { links[index].due = grid.index(after: now) }
   }
 
@@ -140,8 +145,13 @@ extension DisplayLinks {
   public mutating func next(
     in mode: RunLoopModes, common: RunLoopModes = [.default, .tracking], at now: Instant
   ) -> Call? {
-    let refresh = grid.index(at: now)
-    let found = links.firstIndex { $0.due <= refresh && waits($0, in: mode, common: common) }
+    var refresh = round ?? grid.index(at: now)
+    var found = place(ofNextFor: refresh, in: mode, common: common)
+    if found == nil, refresh < grid.index(at: now) {
+      refresh = grid.index(at: now)
+      found = place(ofNextFor: refresh, in: mode, common: common)
+    }
+    round = found == nil ? nil : refresh
     guard let index = found else { return nil }
     let link = links[index]
     let next = link.due + ((refresh - link.due) / link.factor + 1) * link.factor
@@ -156,6 +166,12 @@ extension DisplayLinks {
     links[index].hasBeenCalled = true
     links[index].times = times
     return Call(id: link.id, payload: link.payload, times: times, refresh: refresh)
+  }
+
+  private func place(
+    ofNextFor refresh: Int64, in mode: RunLoopModes, common: RunLoopModes
+  ) -> Int? {
+    links.firstIndex { $0.due <= refresh && waits($0, in: mode, common: common) }
   }
 
   /// When a link is to be called next in a mode; may be past, nil if there is none to call.

@@ -36,6 +36,17 @@ struct DisplayLinksTests {
     #expect(Set(calls.map(\.times.timestamp)) == [.ms(16)])
   }
 
+  @Test func `a call that takes time does not split its refresh`() {
+    var screen = Screen()
+    for name in ["A", "B"] { _ = screen.links.add(name, in: .default, at: .zero) }
+
+    // A takes 20 of the 16 to the next refresh.
+    let calls = [16, 36, 36, 56].compactMap { screen.links.next(in: .default, at: .ms($0)) }
+
+    #expect(calls.map(\.payload) == ["A", "B", "A", "B"])
+    #expect(calls.map(\.times.timestamp) == [.ms(16), .ms(16), .ms(32), .ms(32)])
+  }
+
   @Test func `★24 a callback comes at the frame delay, to the nanosecond`() {
     let start = Instant(nanoseconds: 1_234_567)
     var links = DisplayLinks<String>(grid: VsyncGrid(period: .milliseconds(15), origin: start))

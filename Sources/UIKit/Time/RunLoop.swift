@@ -62,6 +62,7 @@ import VirtualTime
   private func runNested(mode: Mode, until date: Date, once: Bool) -> Bool {
     let world = AppWorld.current
     let limit = world.instant(of: date)
+    world.holdPicture()
     model.beginRun(in: modes(for: mode), until: limit, endsAfterSource: once)
     while true {
       switch model.step(at: world.now) {
@@ -73,9 +74,10 @@ import VirtualTime
     }
   }
 
-  /// Serves everything due at the world's present instant; says when there will be more.
+  /// Serves what is due at the world's present instant, until a callout takes time; says when there
+  /// will be more.
   func serve(in world: AppWorld) -> Instant {
-    while true {
+    while !world.isBusy {
       switch model.step(at: world.now) {
       case .call(let callout): call(callout, in: world)
       case .sleep(let wake): return wake
@@ -83,11 +85,13 @@ import VirtualTime
       case .stuck(let endless): preconditionFailure("\(endless)")
       }
     }
+    return world.now
   }
 
   private func call(_ callout: Callout<Work>, in world: AppWorld) {
     switch callout.payload {
-    case .timer(let timer): timer.call()
+    case .timer(let timer):
+      world.charging(timer.isSystems ? .zero : world.calloutCost.timer) { timer.call() }
     case .block(let block): block()
     }
     model.finish(callout, at: world.now)

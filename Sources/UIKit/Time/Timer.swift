@@ -44,6 +44,9 @@ import VirtualTime
       block: block, site: "\(file):\(line)")
   }
 
+  /// True for one of UIKit's own, which is no work of the app's: a caret, a held key.
+  let isSystems: Bool
+
   private init(
     due: Instant, interval: TimeInterval, repeats: Bool,
     block: @escaping @MainActor (Timer) -> Void, site: String
@@ -54,6 +57,7 @@ import VirtualTime
     self.repeats = repeats
     self.block = block
     self.site = site
+    isSystems = site.hasPrefix("UIKit/")
   }
 
   /// Apple: an interval of 0 or less becomes 0.1 ms.

@@ -20,6 +20,9 @@ extension AppWorld {
     _ windows: [UIWindow], into frame: inout Frame, transform: CGAffineTransform = .identity,
     clip: Int = -1, at target: Instant
   ) {
+    let outer = isPlacing
+    isPlacing = true
+    defer { isPlacing = outer }
     advanceMovers(to: target)
     keyboardScene.follow(at: target)
     layoutWindows()

@@ -18,16 +18,18 @@ extension AppWorld {
 
   /// Serves what is due now: waiting gestures, motions that end, timers, blocks, links.
   ///
-  /// Says when there will be more; nil for never.
+  /// Says when there will be more; nil for never. A busy app is served when it is free.
   public func serve() -> Instant? {
     guard !isSuspended else { return nil }
     var next = Instant.distantFuture
     repeat {
-      animator.serve(at: now)
-      serveDeadlines(at: now)
+      if !isBusy { animator.serve(at: now) }
+      if !isBusy { serveDeadlines(at: now) }
+      if isBusy { return now }
       runLoop.model.switchBaseMode(to: isTracking ? .tracking : .default)
       next = runLoop.serve(in: self)
       callLinks()
+      if isBusy { return now }
       if let deadline = deadlines.nextDeadline { next = min(next, deadline) }
       if let end = animator.nextEnd { next = min(next, end) }
       if let due = links.nextDue(in: runLoop.model.currentMode) { next = min(next, due) }
@@ -36,8 +38,8 @@ extension AppWorld {
   }
 
   private func callLinks() {
-    while let call = links.next(in: runLoop.model.currentMode, at: now) {
-      linkObjects[call.id]?.call()
+    while !isBusy, let call = links.next(in: runLoop.model.currentMode, at: now) {
+      charging(calloutCost.displayLink) { linkObjects[call.id]?.call() }
     }
   }
 

@@ -15,6 +15,13 @@ import VirtualTime
 
   /// The present instant of this app: the phone's clock plus what the running callout has cost.
   public var now = Instant.zero
+  /// The phone's clock as the system told it last; behind `now` while this app is busy.
+  public private(set) var clock = Instant.zero
+  /// What each callout costs by itself; nothing unless set.
+  public var calloutCost = CalloutCost()
+  var heldPicture = HeldPicture()
+  /// True while a frame is built, which costs the app nothing.
+  var isPlacing = false
 
   public let application = UIApplication()
   public let screen: UIScreen
@@ -51,7 +58,7 @@ import VirtualTime
   var settings: [String: String] = [:]
   var exposed: [String: @MainActor () -> Double] = [:]
 
-  var requests: [SystemRequest] = []
+  var requests: [(at: Instant, request: SystemRequest)] = []
   var wish: KeyboardWish?
   var wishIsAnimated = true
   public let keyboardScene = KeyboardScene()
@@ -101,6 +108,7 @@ import VirtualTime
   public func enter<Result>(at instant: Instant, _ body: () throws -> Result) rethrows -> Result {
     let outer = Self.running
     Self.running = self
+    if outer !== self || instant > now { clock = max(clock, instant) }
     now = max(now, instant)
     defer { Self.running = outer }
     return try body()

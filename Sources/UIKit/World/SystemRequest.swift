@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What an app asks of the system, as a value.
 ///
 /// The simulator takes these when the app's code has returned, before time moves on (since iOS 17
@@ -30,22 +32,47 @@ public struct KeyboardWish: Hashable, Sendable {
   public init() {}
 }
 
+extension SystemRequest {
+  /// Words for the timeline alone, which the system need not answer.
+  var isNote: Bool {
+    switch self {
+    case .firstResponder, .log: true
+    case .keyboard, .openURL, .pasteboard, .crash: false
+    }
+  }
+}
+
 extension AppWorld {
   /// What the app has asked for since the last call, in order.
   public func takeRequests() -> [SystemRequest] {
     if wish != announcedWish {
       announcedWish = wish
-      requests.append(.keyboard(wish, animated: wishIsAnimated))
+      ask(.keyboard(wish, animated: wishIsAnimated))
     }
     guard !requests.isEmpty else { return [] }
     defer { requests.removeAll(keepingCapacity: true) }
-    return requests
+    return requests.map(\.request)
   }
+
+  /// Takes out of a busy app's requests the notes for the timeline that it had left by `instant`;
+  /// everything else waits until it is free.
+  public func takeNotes(by instant: Instant) -> [SystemRequest] {
+    let isDue = { (entry: (at: Instant, request: SystemRequest)) in
+      entry.request.isNote && entry.at <= instant
+    }
+    guard requests.contains(where: isDue) else { return [] }
+    let notes = requests.filter(isDue).map(\.request)
+    requests.removeAll(where: isDue)
+    return notes
+  }
+
+  /// When a busy app leaves its next note for the timeline.
+  public var nextNote: Instant? { requests.first { $0.request.isNote }?.at }
 
   /// Puts a line into the timeline.
   public func log(_ message: String, tag: String = "") {
-    requests.append(.log(tag: tag, message: message))
+    ask(.log(tag: tag, message: message))
   }
 
-  func ask(_ request: SystemRequest) { requests.append(request) }
+  func ask(_ request: SystemRequest) { requests.append((now, request)) }
 }
