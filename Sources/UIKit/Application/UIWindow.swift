@@ -64,7 +64,10 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    rootViewController?.view.frame = bounds
+    // Not by the frame: below a sheet the root's view is scaled.
+    guard let view = rootViewController?.view else { return }
+    view.bounds.size = bounds.size
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   private func replaceRoot(_ old: UIViewController?) {
@@ -80,7 +83,9 @@ extension AppWorld {
     if !window.isHidden { windows.append(window) }
     sortWindows()
     needsFrame = true
-    window.rootViewController?.windowVisibilityChanged(isVisible: !window.isHidden)
+    for controller in window.rootViewController?.presentedChain ?? [] {
+      controller.windowVisibilityChanged(isVisible: !window.isHidden)
+    }
   }
 
   func sortWindows() {

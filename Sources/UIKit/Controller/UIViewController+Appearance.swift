@@ -77,9 +77,9 @@ extension UIViewController {
     endWithTheTurn()
   }
 
-  /// False where a parent moves the callbacks itself.
+  /// False where a parent or a presentation moves the callbacks itself.
   private var isLedByItsView: Bool {
-    parent.map(\.shouldAutomaticallyForwardAppearanceMethods) ?? true
+    !modality.isLed && parent.map(\.shouldAutomaticallyForwardAppearanceMethods) ?? true
   }
 
   private func endWithTheTurn() {
@@ -102,10 +102,13 @@ extension UIViewController {
   func enter(window: UIWindow) {
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(view)
+    window.insertSubview(view, at: 0)
   }
 
-  func leaveWindow() { viewIfLoaded?.removeFromSuperview() }
+  func leaveWindow() {
+    if modality.above != nil { dismiss(animated: false) }
+    viewIfLoaded?.removeFromSuperview()
+  }
 
   func windowVisibilityChanged(isVisible: Bool) {
     guard viewIfLoaded?.window != nil else { return }

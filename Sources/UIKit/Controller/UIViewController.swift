@@ -1,7 +1,7 @@
 /// The manager of one screenful, or one part, of views.
 ///
 /// Has: lazy view, the appearance callbacks in Apple's order, containment with forwarding, safe
-/// area additions, traits, status bar wishes, size transitions. Left out: presentation, nib and
+/// area additions, traits, status bar wishes, size transitions, presentation. Left out: nib and
 /// storyboard loading (the names are accepted and nothing is read), bar items, key commands,
 /// previews, state restoration.
 @MainActor open class UIViewController: UIResponder {
@@ -20,6 +20,7 @@
   var owesIsAppearing = false
   var isTransitionAnimated = false
   var arrival = ParentChange.none
+  var modality = Modality()
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
@@ -87,6 +88,39 @@
 
   /// False for a container that calls `beginAppearanceTransition` on its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Presentation, for subclasses
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// True keeps the user from sending a sheet away.
+  open var isModalInPresentation = false
+  /// How large the view would like to be, in points; zero for no wish.
+  ///
+  /// Heeded by form sheets on iPad and by popovers.
+  open var preferredContentSize = CGSize.zero
+
+  /// Shows a controller over this one; refused, with a line in the log, where UIKit refuses.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, with everything above it.
+  ///
+  /// One that presents nothing asks its presenter to take it away. Only the topmost goes with a
+  /// motion.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+
+  /// What stands this controller over its presenter, by its style.
+  func makePresentationController() -> UIPresentationController {
+    CoverPresentation(
+      presented: self, removesPresenter: modalPresentationStyle == .fullScreen)
+  }
 
   // MARK: Containment, for subclasses
 

@@ -67,7 +67,10 @@ extension UIWindow {
     guard box != frame else { return }
     let isPad = AppWorld.current.traits.userInterfaceIdiom == .pad
     let transition = SizeTransition(duration: animated ? (isPad ? 0.4 : 0.3) : 0)
-    rootViewController?.viewWillTransition(to: box.size, with: transition)
+    for controller in rootViewController?.presentedChain ?? [] {
+      controller.modality.controller?.viewWillTransition(to: box.size, with: transition)
+      controller.viewWillTransition(to: box.size, with: transition)
+    }
     transition.run {
       self.frame = box
       self.setNeedsLayout()

@@ -65,6 +65,7 @@ extension AppWorld {
 
   /// A key that edits or commands, by the desk's name; modifiers are shift 1, command 2, option 4.
   public func performKey(_ key: String, _ modifiers: Int = 0) {
+    if presentationTakes(key) { return }
     switch key {
     case "enter": insertText("\n")
     case "space": insertText(" ")

@@ -1,0 +1,147 @@
+/// Stands a presented controller over its presenter: where its view goes, what lies around it, how
+/// it comes and goes.
+///
+/// Has: the container, the frame of the presented view, the calls before and after a transition,
+/// the adaptive delegate. Left out: custom ones by way of a transitioning delegate, adapting to
+/// another style when size classes change.
+@MainActor open class UIPresentationController {
+  enum Phase: Hashable { case idle, presenting, presented, dismissing }
+
+  /// The controller that is shown; it keeps this one, so that it is not kept here.
+  public unowned let presentedViewController: UIViewController
+  /// The controller below; nil while nothing is presented.
+  public internal(set) weak var presentingViewController: UIViewController!
+
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// What the presentation happens in: as large as the window, above everything before it.
+  public internal(set) var containerView: UIView?
+
+  var phase = Phase.idle
+  var isAnimated = false
+  var completion: (() -> Void)?
+  /// What had key input when the presentation began.
+  weak var formerResponder: UIResponder?
+  /// The presenter's view and where it was, while a full-screen cover has it taken out.
+  var removed: (view: UIView, parent: UIView)?
+
+  public init(presentedViewController: UIViewController, presenting: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    presentingViewController = presenting
+  }
+
+  /// True while something moves that must not be disturbed.
+  var isInTransition: Bool { isAnimated && (phase == .presenting || phase == .dismissing) }
+
+  // MARK: For subclasses
+
+  /// What comes and goes: the controller's view, or what that is put into.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// True where the presenter is not to be seen any more, and so disappears.
+  open var shouldRemovePresentersView: Bool { false }
+
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  // MARK: The motion; called without and within an animation
+
+  /// Puts everything where the entrance starts.
+  func prepareEntrance() {}
+  /// Puts everything where the entrance ends.
+  func performEntrance() {}
+  func performExit() {}
+
+  var entranceTiming: TransitionTiming { .system }
+  var exitTiming: TransitionTiming { .system }
+
+  /// A finger has landed beside the presented view and left again.
+  func backgroundTapped() {}
+
+  /// Escape on a hardware keyboard; false if it means nothing here.
+  func escapePressed() -> Bool { false }
+  /// Enter on a hardware keyboard, where no text takes it; false if it means nothing here.
+  func enterPressed() -> Bool { false }
+
+  /// Who takes key input as the presentation begins; nil for nobody.
+  var firstReceiver: UIResponder? { nil }
+
+  // MARK: Layout
+
+  /// Places the presented view; a view that is scaled for the moment keeps its scale.
+  func placePresentedView() {
+    guard let view = presentedView else { return }
+    let frame = frameOfPresentedViewInContainerView
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+}
+
+/// Decides and hears about the end of a presentation by the user; every member has a default.
+///
+/// Apple's methods, but for adapting to other size classes.
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// How long a transition takes and by which curve.
+enum TransitionTiming {
+  /// The system's spring (look facts 5.1.8).
+  case system
+  /// A critical spring with this response, in seconds.
+  case spring(TimeInterval)
+  /// Ease-in-ease-out over so many seconds.
+  case fade(TimeInterval)
+
+  @MainActor func run(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    switch self {
+    case .system:
+      UIView.animate(
+        withDuration: 0.5, delay: 0, options: .systemCurve, animations: changes,
+        completion: { _ in completion() })
+    case .spring(let response):
+      UIView.animate(
+        springDuration: response, animations: changes, completion: { _ in completion() })
+    case .fade(let duration):
+      UIView.animate(
+        withDuration: duration, animations: changes, completion: { _ in completion() })
+    }
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The keyboard's curve, by its number.
+  static let systemCurve = UIView.AnimationOptions(rawValue: 7 << 16)
+}
