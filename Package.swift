@@ -35,8 +35,8 @@ let modules = [
     name: "Simulation",
     rests: ["VirtualTime", "Drawing", "DeviceModel", "KeyboardModel", "LifecycleModel", "UIKit"]),
   Module(
-    name: "DemoApps", rests: ["UIKit", "KeyboardTracking"],
-    extraTests: ["VirtualTime", "DeviceModel", "Simulation"]),
+    name: "DemoApps", rests: ["VirtualTime", "TaskListModel", "UIKit", "KeyboardTracking"],
+    extraTests: ["DeviceModel", "Simulation"]),
   Module(
     name: "Raster", rests: ["Drawing", "CPangoCairo", "CRSVG"], needsLibraries: true,
     extraTests: ["GoldenFiles"]),

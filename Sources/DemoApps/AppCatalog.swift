@@ -5,7 +5,10 @@ import UIKit
   public static let all: [AppDescriptor] = [
     AppDescriptor(id: "ike", name: "Ike", icon: "icons/ike", settings: [tracker]) {
       IkeAppDelegate()
-    }
+    },
+    AppDescriptor(
+      id: "tasks", name: "Tasks", icon: "icons/tasks", settings: TasksSettings.declared
+    ) { TasksAppDelegate() },
   ]
 
   /// Which fixes the keyboard trackers of all apps have.

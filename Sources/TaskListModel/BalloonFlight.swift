@@ -36,9 +36,31 @@ public struct BalloonFlight: Hashable, Sendable {
     height - (height + balloon.height / 2) * Self.part(after: elapsed)
   }
 
+  /// The same flight on a screen of another size, as after a turn of the device: as far along, and
+  /// as far from the middle.
+  public func resized(to screen: CGSize) -> BalloonFlight {
+    var flight = BalloonFlight(screen: screen, balloon: balloon)
+    let way = (height - center.y) / (height + balloon.height / 2)
+    flight.center.x += center.x - self.screen.width / 2
+    // Before the first step the balloon stands half its height below the formula's start.
+    flight.center.y = flight.height - (flight.height + balloon.height / 2) * max(0, way)
+    return flight
+  }
+
   /// Moves it to where it is `elapsed` seconds after its start.
   public mutating func move(to elapsed: Double, chance: inout SeededGenerator) {
     let step = Double.random(in: -Self.largestStep...Self.largestStep, using: &chance)
     center = CGPoint(x: center.x + step, y: y(after: elapsed))
+  }
+}
+
+extension BalloonFlight {
+  /// How long it takes to come and to go where it does not fly, in seconds.
+  public static let fade = 0.3
+
+  /// Its opacity where motion is not wanted: it appears in the middle of the screen, stays, and is
+  /// gone when the flight would be over.
+  public static func stillOpacity(after elapsed: Double) -> Double {
+    max(0, min(1, min(elapsed, duration - elapsed) / fade))
   }
 }

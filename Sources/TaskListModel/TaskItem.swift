@@ -8,8 +8,10 @@ public struct TaskItem: Hashable, Sendable, Identifiable {
   public let added: Instant
   public internal(set) var isDone = false
 
-  /// Whole seconds since it was added; 0 where the clock stands before that.
+  /// Whole seconds since it was added, read off to the millisecond, since a timer set by a date
+  /// is some nanoseconds off; 0 where the clock stands before that.
   public func age(at now: Instant) -> Int {
-    max(0, Int(added.duration(to: now).wholeNanoseconds / 1_000_000_000))
+    let milliseconds = (added.duration(to: now).wholeNanoseconds + 500_000) / 1_000_000
+    return max(0, Int(milliseconds / 1000))
   }
 }

@@ -75,4 +75,24 @@ struct BalloonFlightTests {
     #expect(way(seed: 5) == way(seed: 5))
     #expect(way(seed: 5) != way(seed: 6))
   }
+
+  @Test func `turned in flight it is as far along, and as far from the middle`() {
+    var chance = SeededGenerator(seed: 3)
+    var flight = BalloonFlight(screen: screens[0], balloon: balloon)
+    for frame in 1...90 { flight.move(to: Double(frame) / 60, chance: &chance) }
+
+    let turned = flight.resized(to: screens[1])
+
+    #expect(abs(turned.center.y - turned.y(after: 1.5)) < 1e-9)
+    #expect(abs((turned.center.x - 426) - (flight.center.x - 196.5)) < 1e-9)
+  }
+
+  @Test(arguments: [
+    (0.0, 0.0), (0.15, 0.5), (0.3, 1.0), (1.5, 1.0), (2.85, 0.5), (3.0, 0.0), (4, 0),
+  ])
+  func `where motion is not wanted it fades in, stays, and fades out`(
+    elapsed: Double, opacity: Double
+  ) {
+    #expect(abs(BalloonFlight.stillOpacity(after: elapsed) - opacity) < 1e-9)
+  }
 }

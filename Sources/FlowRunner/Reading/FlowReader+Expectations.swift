@@ -8,7 +8,7 @@ extension FlowReader {
     "notifications", "to", "keyboard", "firstResponder", "app", "orientation", "tolerance", "of",
   ]
   /// What the specification names and this phone does not have yet.
-  private static let expectationKeysNotYet: Set<String> = ["timerFires", "stack"]
+  private static let expectationKeysNotYet: Set<String> = ["stack"]
 
   /// One map of expectations, or a list of them.
   func expectations(_ value: YAMLNode, in command: String) throws(FlowError) -> [Expectation] {

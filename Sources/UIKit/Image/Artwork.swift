@@ -26,6 +26,7 @@ enum Artwork {
     "symbols/cellularbars": CGSize(width: 18, height: 12),
     "symbols/wifi": CGSize(width: 20, height: 14),
     "tasks/balloon": CGSize(width: 120, height: 180),
+    "tasks/empty": CGSize(width: 168, height: 148),
     "wallpaper/dark-blurred": CGSize(width: 1000, height: 1000),
     "wallpaper/dark": CGSize(width: 1000, height: 1000),
     "wallpaper/light-blurred": CGSize(width: 1000, height: 1000),

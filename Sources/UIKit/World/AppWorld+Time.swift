@@ -48,6 +48,9 @@ extension AppWorld {
     if links.grid != grid { links.change(to: grid, at: now) }
   }
 
+  /// When the screen is refreshed next, after the present instant.
+  public var nextRefresh: Instant { links.grid.instant(of: links.grid.index(after: now)) }
+
   /// True while a link waits for the next refresh.
   public var hasRunningLinks: Bool { links.nextDue(in: runLoop.model.currentMode) != nil }
 
