@@ -29,6 +29,14 @@ extension AppWorld {
     motionCenter.movers.removeAll { !$0.isRunning }
   }
 
+  /// Moves at each refresh what glides, so that it comes to rest and says so whether frames are
+  /// asked for or not; says when that is to be done next.
+  func serveMovers() -> Instant? {
+    guard hasRunningMovers else { return nil }
+    if links.grid.instant(of: links.grid.index(at: now)) == now { advanceMovers(to: now) }
+    return hasRunningMovers ? nextRefresh : nil
+  }
+
   var hasRunningMovers: Bool { motionCenter.movers.contains { $0.isRunning } }
 
   /// True while a scroll view is dragged or decelerates: the run loop is in its tracking mode.

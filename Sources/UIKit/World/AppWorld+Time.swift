@@ -26,10 +26,12 @@ extension AppWorld {
       if !isBusy { animator.serve(at: now) }
       if !isBusy { serveDeadlines(at: now) }
       if isBusy { return now }
+      let refresh = serveMovers()
       runLoop.model.switchBaseMode(to: isTracking ? .tracking : .default)
       next = runLoop.serve(in: self)
       callLinks()
       if isBusy { return now }
+      if let refresh { next = min(next, refresh) }
       if let deadline = deadlines.nextDeadline { next = min(next, deadline) }
       if let end = animator.nextEnd { next = min(next, end) }
       if let due = links.nextDue(in: runLoop.model.currentMode) { next = min(next, due) }
