@@ -118,6 +118,11 @@ final class TaskCell: UITableViewCell {
     layStrike()
   }
 
+  /// How long the line through the name is seen to be at this moment.
+  var shownStrikeLength: CGFloat {
+    strike.layer.presentation()?.frame.width ?? strike.frame.width
+  }
+
   /// As long as the words that are seen, or of no length at their beginning.
   private func layStrike() {
     strike.frame = CGRect(

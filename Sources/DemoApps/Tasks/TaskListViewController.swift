@@ -100,6 +100,8 @@ final class TaskListViewController: UIViewController {
   }
 
   private func updateAges() {
+    // The rows in sight are those of now, not those of the last frame.
+    tableView.layoutIfNeeded()
     for path in tableView.indexPathsForVisibleRows ?? [] {
       guard let cell = tableView.cellForRow(at: path) as? TaskCell else { continue }
       cell.show(age: age(at: path.row))
