@@ -29,6 +29,7 @@ let modules = [
   Module(name: "KeyboardModel", rests: ["VirtualTime", "DeviceModel"]),
   Module(name: "LifecycleModel", rests: ["VirtualTime"]),
   Module(name: "TaskListModel", rests: ["VirtualTime"]),
+  Module(name: "FrameTiming", rests: ["VirtualTime"]),
   Module(name: "UIKit", rests: ["VirtualTime", "Drawing", "DeviceModel", "KeyboardModel"]),
   Module(name: "KeyboardTracking", rests: ["UIKit"]),
   Module(
