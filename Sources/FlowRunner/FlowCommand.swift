@@ -35,6 +35,8 @@ public struct FlowCommand: Hashable, Sendable {
     case pressKey(PressedKey)
     case hideKeyboard
     case wait(Duration)
+    /// The device sleeps for so long by the wall clock; uptime stands still.
+    case sleep(Duration)
     case assertVisible(ElementSelector, timeout: Duration)
     case assertNotVisible(ElementSelector, timeout: Duration)
     case takeScreenshot(String)

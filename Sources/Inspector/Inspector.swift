@@ -104,7 +104,7 @@ import VirtualTime
       case .text(let text): world.insertText(text)
       case .composition(let text, let selection):
         world.setMarkedText(text, selectedRange: selection)
-      case .home, .launch, .terminate, .systemAlert, .setting, .vsync: break
+      case .home, .launch, .terminate, .systemAlert, .setting, .sleep, .vsync: break
       }
     }
     serve()

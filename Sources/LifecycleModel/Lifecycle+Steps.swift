@@ -30,7 +30,7 @@ extension Lifecycle {
   }
 
   /// First responder is taken before the app learns that it resigns.
-  private mutating func resign(_ app: AppID) -> [Effect] {
+  mutating func resign(_ app: AppID) -> [Effect] {
     let index = index(of: app)
     switch entries[index].state {
     case .active:
@@ -119,7 +119,9 @@ extension Lifecycle {
       case .inactive:
         entries[index].state = .background
         effects += [.tell(app, .didEnterBackground), .takeSwitcherPicture(app)]
-        if backgroundTime > .zero {
+        if runsInBackground {
+          continue
+        } else if backgroundTime > .zero {
           let next = now.advanced(by: backgroundTime)
           entries[index].deadline = next
           effects.append(.wake(at: next))
@@ -133,6 +135,16 @@ extension Lifecycle {
       }
     }
     return effects
+  }
+
+  /// Without it, what runs in the background is suspended.
+  mutating func setRunsInBackground(_ isOn: Bool) -> [Effect] {
+    runsInBackground = isOn
+    guard !isOn else { return [] }
+    return entries.indices.filter {
+      entries[$0].state == .background && entries[$0].deadline == nil
+    }
+    .map { suspend(at: $0) }
   }
 
   private mutating func suspend(at index: Int) -> Effect {

@@ -50,6 +50,10 @@ extension Lifecycle {
     case deadline
     /// How long after leaving an app learns that it is in the background: 0 to 1.5 s.
     case setLatency(Duration)
+    /// Whether apps keep running in the background, as one with a background mode does.
+    case setRunsInBackground(Bool)
+    /// The device is locked, sleeps for so long by the wall clock, and is unlocked.
+    case sleep(Duration)
   }
 
   /// What an app's delegate is told.
@@ -70,6 +74,8 @@ extension Lifecycle {
     case suspend(AppID)
     case resume(AppID)
     case endProcess(AppID)
+    /// The device sleeps: uptime stands still, the other clocks go on by so much.
+    case sleep(Duration)
     /// Send `.deadline` at that instant.
     case wake(at: Instant)
   }

@@ -34,6 +34,9 @@ public struct Lifecycle: Hashable, Sendable {
   /// How long an app runs in the background before it is suspended.
   public let backgroundTime: Duration
 
+  /// Whether apps go on running in the background instead of being suspended.
+  public internal(set) var runsInBackground = false
+
   /// A phone on its home screen with those apps installed.
   public init(
     apps: [AppID], latency: Duration = .milliseconds(500), backgroundTime: Duration = .zero
@@ -73,6 +76,8 @@ public struct Lifecycle: Hashable, Sendable {
     case .setLatency(let latency):
       self.latency = min(max(latency, Self.latencies.lowerBound), Self.latencies.upperBound)
       return []
+    case .setRunsInBackground(let isOn): return setRunsInBackground(isOn)
+    case .sleep(let duration): return sleep(for: duration)
     }
   }
 
@@ -99,6 +104,7 @@ extension Lifecycle {
     case .switcher: digest.combine(-1)
     }
     digest.combine(latency.wholeNanoseconds)
+    digest.combine(runsInBackground)
     digest.combine(backgroundTime.wholeNanoseconds)
   }
 }

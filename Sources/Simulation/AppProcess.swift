@@ -15,6 +15,8 @@ import VirtualTime
       if isSuspended, !inbox.isEmpty { inbox = [.cancelTouches] }
     }
   }
+  /// True once the timeline has told that the app draws in the background, until it comes back.
+  var drawsUnseen = false
   /// What came for the app while it was busy, oldest first.
   private(set) var inbox: [PhoneInput] = []
   /// What had key input when the system took it away; given back after an alert.
@@ -26,6 +28,8 @@ import VirtualTime
     self.delegate = delegate
     world.application.delegate = delegate
   }
+
+  var isInBackground: Bool { world.application.applicationState == .background }
 
   /// Keeps an input until the app is free; of a finger's moves in a row only the last.
   func keep(_ input: PhoneInput) {
@@ -52,7 +56,7 @@ import VirtualTime
     case .text(let text): world.insertText(text)
     case .composition(let text, let selection):
       world.setMarkedText(text, selectedRange: selection)
-    case .home, .launch, .terminate, .systemAlert, .setting, .vsync: break
+    case .home, .launch, .terminate, .systemAlert, .setting, .sleep, .vsync: break
     }
   }
 }

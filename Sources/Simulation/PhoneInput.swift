@@ -25,6 +25,8 @@ public enum PhoneInput: Hashable, Sendable {
   case terminate(app: String)
   case systemAlert(SystemAlert)
   case setting(Setting)
+  /// The device is locked, sleeps for so long by the wall clock, and is unlocked.
+  case sleep(Duration)
   /// The desk's screen refreshes at `timestamp` and next at `target`: from now on the phone's does
   /// too, in phase. Needed once, and again when the display's own rate or phase changes.
   case vsync(timestamp: Instant, target: Instant)
@@ -72,10 +74,26 @@ public enum Setting: Hashable, Sendable {
   case wallClock(Double)
   /// What each of an app's timer callouts and link callouts takes; nothing at first.
   case calloutCost(timer: Duration, displayLink: Duration)
+  /// How timers and links behave where there is a choice.
+  case timeRule(TimeRule)
+  /// Whether apps that were left go on running in the background.
+  case backgroundMode(Bool)
   /// A setting that an app reads by name (`AppWorld.setting(_:)`): which tracker, which driver.
   case app(key: String, value: String)
 
   public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+}
+
+/// A choice in the behaviour of every app's timers, links and life cycle.
+public enum TimeRule: Hashable, Sendable {
+  /// When a loop wakes within the window that its timers' tolerances leave open.
+  case wakePolicy(WakePolicy)
+  /// Whether tolerance counts for timers that fire once; the real loop says yes.
+  case oneShotTolerance(Bool)
+  /// Whether a link's first callback finds its times zero.
+  case zeroTimesAtFirst(Bool)
+  /// Whether a notification of the life cycle comes before the delegate's method.
+  case notificationFirst(Bool)
 }
 
 /// An input with its time; a list of these, the device and the seed are a whole run.

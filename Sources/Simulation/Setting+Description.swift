@@ -13,7 +13,23 @@ extension Setting: CustomStringConvertible {
     case .wallClock(let seconds): "wall clock \(seconds)"
     case .calloutCost(let timer, let link):
       "callout cost timer \(timer.inSeconds) s, link \(link.inSeconds) s"
+    case .timeRule(let rule): rule.description
+    case .backgroundMode(let isOn): "background mode \(isOn ? "on" : "off")"
     case .app(let key, let value): "\(key) \(value)"
+    }
+  }
+}
+
+extension TimeRule: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .wakePolicy(.soft): "wake policy soft"
+    case .wakePolicy(.hard): "wake policy hard"
+    case .wakePolicy(.seeded(let seed)): "wake policy by seed \(seed)"
+    case .oneShotTolerance(let counts): "tolerance of one-shots \(counts ? "counts" : "ignored")"
+    case .zeroTimesAtFirst(let isOn):
+      "first link callback \(isOn ? "finds zero times" : "has times")"
+    case .notificationFirst(let isOn): "\(isOn ? "notification" : "delegate") told first"
     }
   }
 }

@@ -12,10 +12,12 @@ extension Simulator {
       seed: configuration.seed &+ UInt64(place) &* 0x9E37_79B9)
     let process = world.enter(at: now) {
       world.wallClockAtBoot = wallClockAtBoot
+      timeRules.rule(world)
       world.traits.userInterfaceStyle = appearance.style
       world.reducesMotion = reducesMotion
       world.setRefresh(refresh)
       world.calloutCost = calloutCost
+      world.tellsTimers = true
       world.keyboardScene.setLanguages(configuration.languages)
       world.keyboardScene.suggestions = configuration.words
       for (key, value) in appSettings.sorted(by: { $0.key < $1.key }) {

@@ -19,9 +19,11 @@ extension Simulator {
   /// Serves what is due in an app that is free; one that is busy wants to be served when it is.
   func serve(_ process: AppProcess) {
     let world = process.world
-    world.enter(at: now) {
-      process.deliverInbox()
-      process.nextWake = world.serve()
+    watchingForDrawing(process) {
+      world.enter(at: now) {
+        process.deliverInbox()
+        process.nextWake = world.serve()
+      }
     }
     if isBusy(process), let note = world.nextNote, note > now {
       process.nextWake = min(note, world.now)

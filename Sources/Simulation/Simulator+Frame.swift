@@ -33,7 +33,8 @@ extension Simulator {
     stage.isMoving(at: now) || keyboard.isMoving(at: now) || springBoard.world.isMoving
       || springBoard.world.needsFrame
       || processes.contains {
-        !$0.isSuspended && ($0.world.needsFrame || $0.world.isMoving || $0.world.hasRunningLinks)
+        !$0.isSuspended && !$0.isInBackground
+          && ($0.world.needsFrame || $0.world.isMoving || $0.world.hasRunningLinks)
       }
   }
 

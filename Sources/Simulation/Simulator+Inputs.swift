@@ -30,6 +30,10 @@ extension Simulator {
       springBoard.hideAlert(at: now)
       perform(lifecycle.handle(.alertDismissed, at: now))
     case .setting(let setting): apply(setting)
+    case .sleep(let duration):
+      cancelTouches()
+      springBoard.darken(at: now)
+      perform(lifecycle.handle(.sleep(max(.zero, duration)), at: now))
     case .vsync(let timestamp, let target):
       refresh = VsyncGrid(period: timestamp.duration(to: target), origin: timestamp)
       for process in processes { process.world.setRefresh(refresh) }
@@ -50,7 +54,7 @@ extension Simulator {
     }
   }
 
-  private func cancelTouches() {
+  func cancelTouches() {
     systemGesture.cancel()
     springBoard.world.enter(at: now) { springBoard.world.cancelAllTouches() }
     for process in processes { send(.cancelTouches, to: process) }
@@ -73,10 +77,12 @@ extension Simulator {
       forEachWorld { $0.reducesMotion = isOn }
     case .backgroundLatency(let latency):
       perform(lifecycle.handle(.setLatency(latency), at: now))
-    case .wallClock(let seconds):
-      wallClockAtBoot = seconds - now.seconds
-      forEachWorld { $0.wallClockAtBoot = wallClockAtBoot }
-      springBoard.refreshStatusBar(at: now)
+    case .wallClock(let seconds): setWallClock(seconds)
+    case .timeRule(let rule):
+      timeRules.take(rule)
+      for process in processes { timeRules.rule(process.world) }
+    case .backgroundMode(let isOn):
+      perform(lifecycle.handle(.setRunsInBackground(isOn), at: now))
     case .calloutCost(let timer, let displayLink):
       calloutCost = CalloutCost(timer: timer, displayLink: displayLink)
       for process in processes { process.world.calloutCost = calloutCost }
@@ -98,7 +104,7 @@ extension Simulator {
     }
   }
 
-  private func forEachWorld(_ body: (AppWorld) -> Void) {
+  func forEachWorld(_ body: (AppWorld) -> Void) {
     springBoard.world.enter(at: now) { body(springBoard.world) }
     for process in processes { process.world.enter(at: now) { body(process.world) } }
   }

@@ -79,6 +79,11 @@ extension Simulator {
         TimelineEntry(at: now, app: process.id, kind: .firstResponder, name: name ?? "none"))
     case .log(let tag, let message):
       note(TimelineEntry(at: now, app: process.id, kind: .log, name: tag, detail: message))
+    case .timer(let event):
+      note(
+        TimelineEntry(
+          at: now, app: process.id, kind: .timer, name: event.name,
+          detail: event.detail { process.world.date(of: $0).timeIntervalSince1970 }))
     case .openURL(let url):
       note(TimelineEntry(at: now, app: process.id, kind: .system, name: "openURL", detail: url))
     case .pasteboard(let text):
@@ -156,11 +161,14 @@ extension Simulator {
       process(app)?.isSuspended = true
       note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: "suspended"))
     case .resume(let app):
-      process(app)?.isSuspended = false
+      if let process = process(app) {
+        process.world.enter(at: now) { process.isSuspended = false }
+      }
       note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: "resumed"))
     case .endProcess(let app):
       processes.removeAll { $0.id == app }
       note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: "ended"))
+    case .sleep(let duration): sleep(for: duration)
     case .wake: break  // `nextDeadline` says the same.
     }
   }

@@ -31,7 +31,9 @@ import VirtualTime
   public internal(set) var appearance: Setting.Appearance
   /// What apps read by name, as set last.
   public internal(set) var appSettings: [String: String]
-  var wallClockAtBoot: Double
+  private var deviceClock: DeviceClock
+  /// What has been chosen of the behaviour of timers and links.
+  public internal(set) var timeRules = TimeRules()
   public internal(set) var reducesMotion = false
   /// What callouts of apps are charged with.
   public internal(set) var calloutCost = CalloutCost()
@@ -55,7 +57,7 @@ import VirtualTime
     orientation = configuration.orientation
     appearance = configuration.appearance
     appSettings = configuration.initialSettings
-    wallClockAtBoot = configuration.wallClock
+    deviceClock = DeviceClock(wallAtBoot: WallTime(secondsSince1970: configuration.wallClock))
     keyboard = Keyboard(device: configuration.device, orientation: configuration.orientation)
     lifecycle = Lifecycle(apps: configuration.apps.map(\.id))
     refresh = VsyncGrid(hertz: Int64(configuration.device.refreshRate))
@@ -130,9 +132,21 @@ import VirtualTime
       digest.combine(max(process.world.now, now))
       digest.combine(process.inbox.count)
     }
+    digest.combine(clock.wall.nanoseconds)
+    digest.combine(clock.continuous)
     for entry in timeline.suffix(64) { digest.combine(entry.description) }
     digest.combine(timeline.count)
     return digest
+  }
+
+  /// The phone's three clocks at the present instant.
+  public internal(set) var clock: DeviceClock {
+    get {
+      var clock = deviceClock
+      clock.advance(to: now)
+      return clock
+    }
+    set { deviceClock = newValue }
   }
 
   func note(_ entry: TimelineEntry) { timeline.append(entry) }

@@ -90,6 +90,10 @@ public struct DisplayLinks<Payload> {
     links[index].modes.subtract(modes)
   }
 
+  public func modes(of id: DisplayLinkID) -> RunLoopModes {
+    index(of: id).map { links[$0].modes } ?? []
+  }
+
   public func isPaused(_ id: DisplayLinkID) -> Bool {
     index(of: id).map { links[$0].isPaused } ?? true
   }
@@ -121,6 +125,11 @@ public struct DisplayLinks<Payload> {
 
   /// How many links there are, and where each was made, in the order of addition.
   public var sites: [String] { links.map(\.site) }
+
+  /// All valid links in the order of addition.
+  public var pendingLinks: [PendingLink] {
+    links.map { PendingLink(id: $0.id, modes: $0.modes, isPaused: $0.isPaused, site: $0.site) }
+  }
 
   private func index(of id: DisplayLinkID) -> Int? { links.firstIndex { $0.id == id } }
 

@@ -51,6 +51,19 @@ import VirtualTime
     #expect(try failure(wrong)?.actual == "[0, 516, 393, 336]")
   }
 
+  @Test func `what is known of an app's timers needs no app to expose it`() throws {
+    let none = """
+      - expect: { timers: 0, displayLinks: 0, leakedLinks: 0, linkCalls: 0, wakeups: 0 }
+      - expect: { wakeupsWithoutTolerance: 0, of: probe }
+      """
+
+    #expect(try failure(none) == nil)
+    #expect(try failure("- expect: { timers: 1 }")?.actual == "0")
+    #expect(
+      try failure("- expect: { somethingElse: 1 }")?.actual.contains("timers, displayLinks") == true
+    )
+  }
+
   @Test func `a value is compared within its tolerance`() throws {
     let start = "- tapOn: { id: tummy }\n"
 

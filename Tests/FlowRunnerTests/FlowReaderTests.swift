@@ -96,6 +96,25 @@ import Testing
         == .tapOn(Tap(target: .point(ScreenPoint(x: .points(120), y: .points(700.5))))))
   }
 
+  @Test func `a phone's settings of time are read by their names, all others are an app's`() throws
+  {
+    let command = """
+      setting: { wakePolicy: hard, oneShotTolerance: false, zeroTimesAtFirst: true, linkCost: 10ms,
+          backgroundMode: true, wallClock: "10:05", notificationFirst: true, speed: 3 }
+      """
+    #expect(
+      try action(command)
+        == .set([
+          .timeRule(.wakePolicy(.hard)), .timeRule(.oneShotTolerance(false)),
+          .timeRule(.zeroTimesAtFirst(true)), .backgroundMode(true), .wallClock(1_704_794_700),
+          .timeRule(.notificationFirst(true)), .app(key: "speed", value: "3"),
+          .calloutCost(timer: .zero, displayLink: .milliseconds(10)),
+        ]))
+    #expect(
+      try action("setting: { wakePolicy: 42 }") == .set([.timeRule(.wakePolicy(.seeded(42)))]))
+    #expect(try action("sleep: 890s") == .sleep(.seconds(890)))
+  }
+
   @Test func `expectations of one map share receiver and tolerance`() throws {
     let read = try action(
       "expect: { lift: 336, tolerance: 0.5, notifications: [willShow], to: notes, app: home }")

@@ -8,13 +8,14 @@ private let mayFollow: [Lifecycle.Message: Set<Lifecycle.Message>] = [
   .didBecomeActive: [.willResignActive],
   .willResignActive: [.didBecomeActive, .didEnterBackground],
   .didEnterBackground: [.willEnterForeground, .willTerminate],
-  .willEnterForeground: [.didBecomeActive],
+  .willEnterForeground: [.didBecomeActive, .didEnterBackground],
   .willTerminate: [],
 ]
 
 private let events: [Lifecycle.Event] = [
   .open("a"), .open("b"), .open("c"), .home, .openSwitcher, .alertShown, .alertDismissed,
   .terminate("a"), .terminate("b"), .crash("c"), .deadline, .setLatency(.milliseconds(300)),
+  .sleep(.seconds(60)), .setRunsInBackground(true), .setRunsInBackground(false),
 ]
 
 /// Follows a phone and holds what must hold after every event.
@@ -60,6 +61,7 @@ private struct Witness {
       #expect(running.contains(app) && !suspended.contains(app))
     case .takeSwitcherPicture(let app): #expect(lastTold[app] == .didEnterBackground)
     case .wake(let at): #expect(at >= now)
+    case .sleep: #expect(suspended == running)
     }
   }
 }

@@ -70,6 +70,7 @@ extension FlowPlayer {
       throw StepFailure(expected: "\(name) of \(owner)", actual: "\(owner) is not running")
     }
     if let value = simulator.exposedValue(name, of: world) { return value }
+    if let value = simulator.timeValue(named: name, of: world) { return value }
     let known = world.exposedNames + Simulator.valueNames
     throw StepFailure(
       expected: "a value \"\(name)\"",

@@ -98,6 +98,9 @@ import VirtualTime
     case .pressKey(let key): try pressKey(key)
     case .hideKeyboard: try hideKeyboard()
     case .wait(let duration): try wait(duration)
+    case .sleep(let duration):
+      simulator.handle(.sleep(duration))
+      try pass(.zero)
     case .assertVisible(let selector, let timeout):
       try assertVisible(selector, timeout: timeout)
     case .assertNotVisible(let selector, let timeout):

@@ -5,13 +5,29 @@ import UIKit
 
 /// What a flow asks the phone itself, beside the apps.
 extension Simulator {
-  /// Values that need no app to expose them: how far the keyboard stands above the screen's bottom
-  /// edge at this moment, in points.
+  /// Values that need no app to expose them, beside what is known of an app's timers: how far the
+  /// keyboard stands above the screen's bottom edge at this moment, in points.
   func value(named name: String) -> Double? {
     name == "keyboardRise" ? keyboard.visibleHeight(at: now) : nil
   }
 
-  static var valueNames: [String] { ["keyboardRise"] }
+  /// What is known of the timers and display links of the app in that world.
+  func timeValue(named name: String, of world: AppWorld) -> Double? {
+    Self.timeValues.first { $0.name == name }.map { entry in
+      world.enter(at: now) { Double(entry.value(world)) }
+    }
+  }
+
+  static var valueNames: [String] { ["keyboardRise"] + timeValues.map(\.name) }
+
+  private static let timeValues: [(name: String, value: @MainActor (AppWorld) -> Int)] = [
+    ("timers", { $0.timers.count }),
+    ("displayLinks", { $0.displayLinks.count }),
+    ("leakedLinks", { $0.displayLinks.count { $0.isHeldByRunLoopOnly } }),
+    ("linkCalls", { $0.linkCallsInLastRefresh }),
+    ("wakeups", { $0.wakeUpsInLastMinute }),
+    ("wakeupsWithoutTolerance", { $0.wakeUpsWithoutToleranceInLastMinute }),
+  ]
 
   /// Which of the states that a flow knows; nil for those it does not.
   var keyboardState: Expectation.KeyboardState? {

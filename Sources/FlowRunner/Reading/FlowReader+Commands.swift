@@ -81,6 +81,7 @@ extension FlowReader {
       }
       return .hideKeyboard
     case "wait": return .wait(try needed(value, of: name, at: place).duration("wait"))
+    case "sleep": return .sleep(try needed(value, of: name, at: place).duration("sleep"))
     case "assertVisible":
       let (selector, timeout) = try awaited(needed(value, of: name, at: place), in: name)
       return .assertVisible(selector, timeout: timeout)
@@ -115,7 +116,7 @@ extension FlowReader {
 
   private static let examples = [
     "tapOn": "tapOn: { id: tummy }", "inputText": "inputText: Hello", "pressKey": "pressKey: home",
-    "wait": "wait: 250ms", "assertVisible": "assertVisible: { id: tummy }",
+    "wait": "wait: 250ms", "sleep": "sleep: 890s", "assertVisible": "assertVisible: { id: tummy }",
     "assertNotVisible": "assertNotVisible: { id: tummy }",
     "takeScreenshot": "takeScreenshot: risen",
     "swipe": "swipe: { direction: up }", "setOrientation": "setOrientation: landscapeLeft",

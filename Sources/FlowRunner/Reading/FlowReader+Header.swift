@@ -55,31 +55,9 @@ extension FlowReader {
 
   /// A setting of an app with its value as text; whether there is one is checked when the phone is
   /// known.
-  private func appValue(_ pair: YAMLPair) throws(FlowError) -> Flow.AppValue {
+  func appValue(_ pair: YAMLPair) throws(FlowError) -> Flow.AppValue {
     let key = try pair.key.string("an app's setting")
     return Flow.AppValue(key, try pair.value.string(key), at: pair.key.place)
-  }
-
-  /// What can be set while the phone runs: the phone's own settings by their names, and every
-  /// other name is a setting of an app.
-  func phoneSettings(_ node: YAMLNode) throws(FlowError) -> [Setting] {
-    var settings: [Setting] = []
-    for pair in try node.pairs("setting") {
-      let value = pair.value
-      switch try pair.key.string("a setting's name") {
-      case "appearance":
-        let word = try value.word("appearance", among: Setting.Appearance.allCases.map(\.rawValue))
-        settings.append(.appearance(Setting.Appearance(rawValue: word) ?? .light))
-      case "predictiveBar": settings.append(.predictiveBar(try value.bool("predictiveBar")))
-      case "reduceMotion": settings.append(.reduceMotion(try value.bool("reduceMotion")))
-      case "backgroundLatency":
-        settings.append(.backgroundLatency(try value.duration("backgroundLatency")))
-      default:
-        let app = try appValue(pair)
-        settings.append(.app(key: app.key, value: app.value))
-      }
-    }
-    return settings
   }
 
   private func settings(_ node: YAMLNode) throws(FlowError) -> FlowSettings {

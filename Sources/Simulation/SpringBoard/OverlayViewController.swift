@@ -7,6 +7,7 @@ final class OverlayViewController: UIViewController {
   private let bars = [StatusBarView(color: .black), StatusBarView(color: .white)]
   private let indicator = UIView(frame: .zero)
   private let dimming = UIView(frame: .zero)
+  private let darkness = UIView(frame: .zero)
   private var alerts: [AlertCardView] = []
   private let dismissAlert: () -> Void
   private var minute: Timer?
@@ -31,6 +32,11 @@ final class OverlayViewController: UIViewController {
     }
     dimming.alpha = 0
     view.addSubview(dimming)
+    darkness.backgroundColor = .black
+    darkness.alpha = 0
+    darkness.isUserInteractionEnabled = false
+    darkness.accessibilityIdentifier = "darkness"
+    view.addSubview(darkness)
     apply(look)
     setClock()
   }
@@ -54,6 +60,7 @@ final class OverlayViewController: UIViewController {
       indicator.layer.cornerRadius = box.height / 2
     }
     dimming.frame = view.bounds
+    darkness.frame = view.bounds
     for alert in alerts { center(alert) }
   }
 
@@ -76,6 +83,23 @@ final class OverlayViewController: UIViewController {
     timer.tolerance = 0.1
     RunLoop.current.add(timer, forMode: .common)
     minute = timer
+  }
+
+  // MARK: Dark
+
+  /// Fades to black, stays so for a moment, and fades back: what is to be seen of a sleep, which
+  /// takes no uptime at all.
+  func darken() {
+    view.bringSubviewToFront(darkness)
+    let darkness = darkness
+    UIView.animate(
+      withDuration: 0.22, delay: 0, options: .curveEaseIn, animations: { darkness.alpha = 1 },
+      completion: { isDone in
+        guard isDone else { return }
+        UIView.animate(
+          withDuration: 0.38, delay: 0.12, options: .curveEaseOut,
+          animations: { darkness.alpha = 0 })
+      })
   }
 
   // MARK: Look

@@ -125,6 +125,9 @@ import VirtualTime
   /// The wall clock was set.
   func refreshStatusBar(at now: Instant) { run(at: now) { overlay.setClock() } }
 
+  /// The screen goes dark and comes back, as it does when the device has slept in between.
+  func darken(at now: Instant) { run(at: now) { overlay.darken() } }
+
   func showAlert(title: String, at now: Instant) {
     run(at: now) { overlay.showAlert(title: title) }
   }

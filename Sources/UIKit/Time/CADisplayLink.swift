@@ -4,21 +4,31 @@ import VirtualTime
 ///
 /// Has: timestamps, duration, pausing, preferred rates, modes; semantics of time facts 1.4. A
 /// handler stands for Apple's target and selector, and is retained until the link is invalidated,
-/// as the target is. Times are zero before the first callback and while paused.
+/// as the target is. The run loop retains a link that has been added to it, until it is taken from
+/// its last mode. Times are zero before the first callback and while paused.
 @MainActor public final class CADisplayLink: Hashable {
   private var handler: (@MainActor (CADisplayLink) -> Void)?
   private weak var world: AppWorld?
-  private let id: DisplayLinkID
+  /// Nil while it is on no run loop.
+  private var id: DisplayLinkID?
+  private let site: String
+  /// True for one of UIKit's own, which is no work of the app's.
+  let isSystems: Bool
+  /// How often it has been called.
+  private(set) var calls = 0
+  /// The refresh it was called for last since it was added or let go on.
+  private var lastRefresh: Int64?
+  /// Every how many refreshes it is called.
+  private var factor: Int64 = 1
 
   public init(
     handler: @escaping @MainActor (CADisplayLink) -> Void, file: String = #fileID,
     line: Int = #line
   ) {
-    let world = AppWorld.current
-    self.world = world
+    world = AppWorld.current
     self.handler = handler
-    id = world.links.add(nil, in: [], site: "\(file):\(line)", at: world.now)
-    world.linkObjects[id] = self
+    site = "\(file):\(line)"
+    isSystems = file.hasPrefix("UIKit/")
   }
 
   /// When the last frame was displayed, in seconds of uptime.
@@ -28,13 +38,17 @@ import VirtualTime
   /// The refresh interval in seconds, not the interval between callbacks.
   public var duration: CFTimeInterval { times.duration.inSeconds }
 
-  private var times: LinkTimes { world?.links.times(of: id) ?? .zero }
+  private var times: LinkTimes {
+    guard let id, let world else { return .zero }
+    return world.links.times(of: id)
+  }
 
-  public var isPaused: Bool {
-    get { world?.links.isPaused(id) ?? true }
-    set {
-      guard let world else { return }
-      world.links.setPaused(id, newValue, at: world.now)
+  public var isPaused = false {
+    didSet {
+      guard isPaused != oldValue, let id, let world else { return }
+      world.links.setPaused(id, isPaused, at: world.now)
+      lastRefresh = nil
+      tell(.linkPaused(isPaused))
     }
   }
 
@@ -42,7 +56,7 @@ import VirtualTime
   public var preferredFramesPerSecond = 0 {
     didSet {
       guard let world else { return }
-      world.links.setFactor(id, to: world.links.grid.factor(preferring: preferredFramesPerSecond))
+      setFactor(world.links.grid.factor(preferring: preferredFramesPerSecond))
     }
   }
 
@@ -50,31 +64,63 @@ import VirtualTime
     didSet {
       guard let world, preferredFrameRateRange != .default else { return }
       let range = preferredFrameRateRange
-      world.links.setFactor(
-        id,
-        to: world.links.grid.factor(
+      setFactor(
+        world.links.grid.factor(
           minimum: Int(range.minimum), maximum: Int(range.maximum),
           preferred: Int(range.preferred ?? 0)))
     }
   }
 
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard let world else { return }
-    world.links.add(id, to: runloop.modes(for: mode), at: world.now)
+  private func setFactor(_ factor: Int64) {
+    self.factor = factor
+    if let id { world?.links.setFactor(id, to: factor) }
   }
 
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard let world, handler != nil else { return }
+    let modes = runloop.modes(for: mode)
+    if let id { return world.links.add(id, to: modes, at: world.now) }
+    let id = world.links.add(nil, in: modes, site: site, at: world.now)
+    self.id = id
+    lastRefresh = nil
+    world.links.setFactor(id, to: factor)
+    world.links.setPaused(id, isPaused, at: world.now)
+    world.linkObjects[id] = self
+    tell(.linkAdded(mode: mode))
+  }
+
+  /// Taken from its last mode, it is let go by the run loop.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    world?.links.remove(id, from: runloop.modes(for: mode))
+    guard let world, let id else { return }
+    world.links.remove(id, from: runloop.modes(for: mode))
+    if world.links.modes(of: id).isEmpty { leave(world) }
   }
 
   /// Takes it off the run loop for good and lets its handler go.
   public func invalidate() {
-    world?.links.invalidate(id)
-    world?.linkObjects[id] = nil
+    if let world { leave(world) }
     handler = nil
   }
 
-  func call() { handler?(self) }
+  private func leave(_ world: AppWorld) {
+    guard let id else { return }
+    tell(.linkEnded(calls: calls))
+    world.links.invalidate(id)
+    self.id = nil
+    world.linkObjects[id] = nil
+  }
+
+  func call(_ refresh: Int64) {
+    calls += 1
+    let missed = lastRefresh.map { (refresh - $0) / factor - 1 } ?? 0
+    lastRefresh = refresh
+    if missed > 0 { tell(.linkLate(missed: missed)) }
+    handler?(self)
+  }
+
+  private func tell(_ what: TimerEvent.What) {
+    if !isSystems { world?.tell(what, site: site) }
+  }
 
   nonisolated public static func == (left: CADisplayLink, right: CADisplayLink) -> Bool {
     left === right

@@ -24,6 +24,7 @@ import VirtualTime
   }
 
   var model = RunLoopModel<Work>()
+  private(set) var minute = MinuteCount()
   private var customModes: [Mode] = []
 
   init() {}
@@ -91,7 +92,12 @@ import VirtualTime
   private func call(_ callout: Callout<Work>, in world: AppWorld) {
     switch callout.payload {
     case .timer(let timer):
-      world.charging(timer.isSystems ? .zero : world.calloutCost.timer) { timer.call() }
+      minute.note(model.wakeCounts, at: world.now)
+      var due = world.now
+      if case .timer(_, let date) = callout.kind { due = date }
+      world.charging(timer.isSystems ? .zero : world.calloutCost.timer) {
+        timer.call(due: due, in: world)
+      }
     case .block(let block): block()
     }
     model.finish(callout, at: world.now)
@@ -108,6 +114,18 @@ import VirtualTime
       customModes.append(mode)
       return .custom(customModes.count - 1)
     }
+  }
+
+  /// The modes that the model's bits name.
+  func list(_ modes: RunLoopModes) -> [Mode] {
+    var list: [Mode] = []
+    if modes.contains(.common) { list.append(.common) }
+    if modes.contains(.default) { list.append(.default) }
+    if modes.contains(.tracking) { list.append(.tracking) }
+    for place in customModes.indices where modes.contains(.custom(place)) {
+      list.append(customModes[place])
+    }
+    return list
   }
 
   private func mode(of modes: RunLoopModes) -> Mode? {

@@ -15,6 +15,8 @@ import VirtualTime
   private var pendingTolerance: TimeInterval = 0
   private var lastFire: Date?
   private var wasInvalidated = false
+  /// How often the loop has fired it.
+  private(set) var fires = 0
 
   /// Seconds between fires; 0 for a timer that fires once.
   ///
@@ -121,26 +123,49 @@ import VirtualTime
   /// Ends it at once and for good.
   public func invalidate() {
     wasInvalidated = true
-    if let id { loop?.model.invalidate(id) }
+    guard let id, let loop, loop.model.isValid(id) else { return }
+    loop.model.invalidate(id)
+    if !isSystems { AppWorld.current.tell(.invalidated(fires: fires), site: site) }
   }
 
   func add(to loop: RunLoop, mode: RunLoop.Mode) {
-    let now = AppWorld.current.now
+    let world = AppWorld.current
     if let id {
       // A timer belongs to one loop; adding it to another does nothing.
-      if self.loop === loop { loop.model.add(id, to: loop.modes(for: mode), at: now) }
+      if self.loop === loop { loop.model.add(id, to: loop.modes(for: mode), at: world.now) }
       return
     }
     guard !wasInvalidated else { return }
     self.loop = loop
-    id = loop.model.makeTimer(
+    let id = loop.model.makeTimer(
       .timer(self), firesAt: first, every: repeats ? .seconds(timeInterval) : nil,
-      tolerance: .seconds(pendingTolerance), in: loop.modes(for: mode), site: site, at: now)
+      tolerance: .seconds(pendingTolerance), in: loop.modes(for: mode), site: site, at: world.now)
+    self.id = id
+    guard !isSystems, let pending = loop.model.timer(id) else { return }
+    world.tell(
+      .added(
+        every: pending.interval, tolerance: pending.tolerance, mode: mode,
+        firstFire: pending.fireDate), site: site)
   }
 
-  func call() {
-    lastFire = AppWorld.current.date
+  /// Fires it for the slot that was due at `due`.
+  func call(due: Instant, in world: AppWorld) {
+    lastFire = world.date
+    fires += 1
+    if world.tellsTimers, !isSystems { tellFire(due: due, in: world) }
     block(self)
+  }
+
+  /// True where the timeline would be full of its fires: more than ten times a second.
+  var isFast: Bool { repeats && timeInterval < 0.1 }
+
+  private func tellFire(due: Instant, in world: AppWorld) {
+    let late = due.duration(to: world.now)
+    let missed =
+      repeats ? late.wholeNanoseconds / Duration.seconds(timeInterval).wholeNanoseconds : 0
+    guard !isFast || missed > 0 else { return }
+    world.tell(
+      .fired(number: fires, due: due, missed: missed, wasStopped: due < world.resumed), site: site)
   }
 
   nonisolated public static func == (left: Timer, right: Timer) -> Bool { left === right }

@@ -25,9 +25,9 @@ extension AppWorld {
     repeat {
       if !isBusy { animator.serve(at: now) }
       if !isBusy { serveDeadlines(at: now) }
+      let refresh = isBusy ? nil : serveMovers()
       if isBusy { return now }
-      let refresh = serveMovers()
-      runLoop.model.switchBaseMode(to: isTracking ? .tracking : .default)
+      chooseMode()
       next = runLoop.serve(in: self)
       callLinks()
       if isBusy { return now }
@@ -39,9 +39,20 @@ extension AppWorld {
     return next == .distantFuture ? nil : next
   }
 
+  private func chooseMode() {
+    let mode: RunLoopModes = isTracking ? .tracking : .default
+    runLoop.model.switchBaseMode(to: mode)
+    guard mode != toldMode else { return }
+    toldMode = mode
+    tell(.mode(mode == .tracking ? .tracking : .default), site: "")
+  }
+
   private func callLinks() {
     while !isBusy, let call = links.next(in: runLoop.model.currentMode, at: now) {
-      charging(calloutCost.displayLink) { linkObjects[call.id]?.call() }
+      guard let link = linkObjects[call.id] else { continue }
+      let count = linkCalls.refresh == call.refresh ? linkCalls.count : 0
+      linkCalls = (call.refresh, count + (link.isSystems ? 0 : 1))
+      charging(link.isSystems ? .zero : calloutCost.displayLink) { link.call(call.refresh) }
     }
   }
 
@@ -53,12 +64,31 @@ extension AppWorld {
   /// When the screen is refreshed next, after the present instant.
   public var nextRefresh: Instant { links.grid.instant(of: links.grid.index(after: now)) }
 
+  /// How the app's run loop behaves where there is a choice.
+  public var runLoopRules: RunLoopRules {
+    get { runLoop.model.rules }
+    set { runLoop.model.rules = newValue }
+  }
+
+  /// Whether a link's first callback finds zero times, as is reported of devices.
+  public var linksReportZeroAtFirst: Bool {
+    get { links.reportsZeroAtFirst }
+    set { links.reportsZeroAtFirst = newValue }
+  }
+
   /// True while a link waits for the next refresh.
   public var hasRunningLinks: Bool { links.nextDue(in: runLoop.model.currentMode) != nil }
 
   /// A suspended app's loop asks for nothing; what is overdue fires once on resuming.
   public var isSuspended: Bool {
     get { runLoop.model.isSuspended }
-    set { if newValue { runLoop.model.suspend() } else { runLoop.model.resume() } }
+    set {
+      if newValue {
+        runLoop.model.suspend()
+      } else {
+        runLoop.model.resume()
+        resumed = max(now, clock)
+      }
+    }
   }
 }

@@ -30,6 +30,15 @@ import VirtualTime
   let animator = Animator()
   var links: DisplayLinks<Void?>
   var linkObjects: [DisplayLinkID: CADisplayLink] = [:]
+  /// The refresh whose links were called last, and how many were.
+  var linkCalls = (refresh: Int64.min, count: 0)
+  /// Whether the life of the app's timers is left for the timeline.
+  public var tellsTimers = false
+  /// Whether notifications of the life cycle come before the delegate's methods.
+  public var tellsNotificationFirst = false
+  var toldMode = RunLoopModes.default
+  /// When the app was last let go on after a suspension.
+  var resumed = Instant.zero
   public let deadlines = Deadlines()
   let touchCenter = TouchCenter()
   let motionCenter = MotionCenter()

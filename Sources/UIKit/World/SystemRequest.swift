@@ -11,6 +11,8 @@ public enum SystemRequest: Hashable, Sendable {
   case firstResponder(String?)
   /// A line for the timeline and the log.
   case log(tag: String, message: String)
+  /// For the timeline: what became of a timer or a display link.
+  case timer(TimerEvent)
   case openURL(String)
   /// The app has put text on the pasteboard.
   case pasteboard(String)
@@ -36,7 +38,7 @@ extension SystemRequest {
   /// Words for the timeline alone, which the system need not answer.
   var isNote: Bool {
     switch self {
-    case .firstResponder, .log: true
+    case .firstResponder, .log, .timer: true
     case .keyboard, .openURL, .pasteboard, .crash: false
     }
   }

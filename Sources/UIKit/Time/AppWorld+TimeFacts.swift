@@ -1,0 +1,71 @@
+import VirtualTime
+
+/// What is known of a timer of the app's that will fire.
+public struct PendingTimerInfo: Hashable, Sendable {
+  /// Where it was made, as `Module/File.swift:line`.
+  public var site: String
+  public var nextFire: Instant
+  /// Nil for one that fires once.
+  public var interval: Duration?
+  public var tolerance: Duration
+  public var modes: [RunLoop.Mode]
+  /// How often it has fired.
+  public var fires: Int
+  /// Faster than ten times a second, so that the timeline does not tell each fire.
+  public var isFast: Bool
+}
+
+/// What is known of a display link of the app's that is on the run loop.
+public struct LinkInfo: Hashable, Sendable {
+  /// Where it was made, as `Module/File.swift:line`.
+  public var site: String
+  public var modes: [RunLoop.Mode]
+  public var isPaused: Bool
+  /// How often it has been called.
+  public var calls: Int
+  /// Leaked: nobody else has it any more, so nobody can ever stop it from outside.
+  public var isHeldByRunLoopOnly: Bool
+}
+
+extension AppWorld {
+  /// The app's own timers that are on the run loop, in the order of adding.
+  public var timers: [PendingTimerInfo] {
+    runLoop.model.pendingTimers.compactMap { pending in
+      guard case .timer(let timer) = pending.payload, !timer.isSystems else { return nil }
+      return PendingTimerInfo(
+        site: pending.site, nextFire: pending.fireDate, interval: pending.interval,
+        tolerance: pending.tolerance, modes: runLoop.list(pending.modes), fires: timer.fires,
+        isFast: timer.isFast)
+    }
+  }
+
+  /// The app's own display links that are on the run loop, in the order of adding.
+  ///
+  /// Not to be asked inside a link's callout: whoever calls a link holds it, too.
+  public var displayLinks: [LinkInfo] {
+    var infos: [LinkInfo] = []
+    for pending in links.pendingLinks {
+      // Counted before anything here holds the link, too.
+      let isAlone = isKnownUniquelyReferenced(&linkObjects[pending.id])
+      guard let link = linkObjects[pending.id], !link.isSystems else { continue }
+      infos.append(
+        LinkInfo(
+          site: pending.site, modes: runLoop.list(pending.modes), isPaused: pending.isPaused,
+          calls: link.calls, isHeldByRunLoopOnly: isAlone))
+    }
+    return infos
+  }
+
+  /// How many link callbacks there have been for the latest refresh.
+  public var linkCallsInLastRefresh: Int {
+    let refresh = links.grid.index(at: now)
+    return linkCalls.refresh == refresh ? linkCalls.count : 0
+  }
+
+  /// How often the app's loop woke for timers within the last minute: tolerance lets timers share
+  /// a wake-up.
+  public var wakeUpsInLastMinute: Int { runLoop.minute.counts(at: now).wakeUps }
+
+  /// How often it would have woken had no timer had any tolerance.
+  public var wakeUpsWithoutToleranceInLastMinute: Int { runLoop.minute.counts(at: now).dueTimes }
+}
