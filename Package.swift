@@ -34,7 +34,10 @@ let modules = [
   Module(name: "KeyboardTracking", rests: ["UIKit"]),
   Module(
     name: "Simulation",
-    rests: ["VirtualTime", "Drawing", "DeviceModel", "KeyboardModel", "LifecycleModel", "UIKit"]),
+    rests: [
+      "VirtualTime", "Drawing", "DeviceModel", "KeyboardModel", "LifecycleModel", "FrameTiming",
+      "UIKit",
+    ]),
   Module(
     name: "DemoApps", rests: ["VirtualTime", "TaskListModel", "UIKit", "KeyboardTracking"],
     extraTests: ["DeviceModel", "Simulation"]),

@@ -35,6 +35,8 @@ public struct FlowCommand: Hashable, Sendable {
     case pressKey(PressedKey)
     case hideKeyboard
     case wait(Duration)
+    /// Frames are counted from here.
+    case resetFrameCounts
     /// The device sleeps for so long by the wall clock; uptime stands still.
     case sleep(Duration)
     case assertVisible(ElementSelector, timeout: Duration)

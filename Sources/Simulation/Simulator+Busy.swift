@@ -19,10 +19,12 @@ extension Simulator {
   /// Serves what is due in an app that is free; one that is busy wants to be served when it is.
   func serve(_ process: AppProcess) {
     let world = process.world
-    watchingForDrawing(process) {
-      world.enter(at: now) {
-        process.deliverInbox()
-        process.nextWake = world.serve()
+    followingFrames(of: process) {
+      watchingForDrawing(process) {
+        world.enter(at: now) {
+          process.deliverInbox()
+          process.nextWake = world.serve()
+        }
       }
     }
     if isBusy(process), let note = world.nextNote, note > now {

@@ -73,6 +73,7 @@ extension Simulator {
 
   /// The app in front has changed: the stage moves, the home screen steps back or comes forward.
   func sceneChanged(from old: String?, to new: String?) {
+    endFrames(of: old)
     let screen = device.size(in: orientation)
     if let new, let process = process(new) {
       let icon = springBoard.iconPlace(of: new)

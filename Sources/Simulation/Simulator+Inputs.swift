@@ -36,7 +36,7 @@ extension Simulator {
       perform(lifecycle.handle(.sleep(max(.zero, duration)), at: now))
     case .vsync(let timestamp, let target):
       refresh = VsyncGrid(period: timestamp.duration(to: target), origin: timestamp)
-      for process in processes { process.world.setRefresh(refresh) }
+      refreshChanged()
     }
   }
 
@@ -130,7 +130,7 @@ extension Simulator {
     keyboard = Keyboard(
       device: device, orientation: orientation, predictiveBar: keyboard.predictiveBar)
     refresh = VsyncGrid(hertz: Int64(device.refreshRate))
-    for process in processes { process.world.setRefresh(refresh) }
+    refreshChanged()
     rotationEnd = nil
     screenChanged()
   }

@@ -1,6 +1,7 @@
 import DeviceModel
 import Drawing
 import Foundation
+import FrameTiming
 import KeyboardModel
 import LifecycleModel
 import UIKit
@@ -44,6 +45,7 @@ import VirtualTime
   var stage: Stage
   /// When the screen refreshes; a window puts its display's own in this place.
   var refresh: VsyncGrid
+  var frameSchedule: FrameSchedule
   var rotationEnd: Instant?
   var systemGesture = SystemGesture()
   /// Whose each finger is, from landing to leaving.
@@ -61,6 +63,7 @@ import VirtualTime
     keyboard = Keyboard(device: configuration.device, orientation: configuration.orientation)
     lifecycle = Lifecycle(apps: configuration.apps.map(\.id))
     refresh = VsyncGrid(hertz: Int64(configuration.device.refreshRate))
+    frameSchedule = FrameSchedule(grid: refresh)
     stage = Stage()
     springBoard = SpringBoard(configuration)
     springBoard.boot()
@@ -134,6 +137,7 @@ import VirtualTime
     }
     digest.combine(clock.wall.nanoseconds)
     digest.combine(clock.continuous)
+    digest.combine(frames.recordCount)
     for entry in timeline.suffix(64) { digest.combine(entry.description) }
     digest.combine(timeline.count)
     return digest

@@ -124,7 +124,7 @@ import VirtualTime
 }
 
 extension UIView {
-  fileprivate func view(called name: String) -> UIView? {
+  func view(called name: String) -> UIView? {
     if accessibilityIdentifier == name { return self }
     for view in subviews {
       if let found = view.view(called: name) { return found }

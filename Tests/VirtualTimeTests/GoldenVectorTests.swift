@@ -37,6 +37,16 @@ struct GoldenVectorTests {
     #expect(app.times("A") == fires)
   }
 
+  @Test func `case 5: slots stay where they are though every callout starts late`() {
+    let app = VirtualRunLoop()
+    app.loop.rules.wakePolicy = .hard
+    app.every(100, "A", tolerance: 3)
+
+    app.run(to: 350)
+
+    #expect(app.times("A") == [103, 203, 303])
+  }
+
   @Test func `V4 a later fire date set in the own callout moves the phase`() {
     let app = VirtualRunLoop()
     app.every(100, "A") { if $0.count("A") == 2 { $0.setFireDate("A", 230) } }

@@ -109,7 +109,8 @@ extension FlowCommand.Action {
     case .launchApp(let name, _), .stopApp(let name): name.map { [$0] } ?? []
     case .expect(let expectations), .everyFrame(let expectations):
       expectations.compactMap(\.check.appName)
-    case .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .sleep, .assertVisible,
+    case .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .sleep, .resetFrameCounts,
+      .assertVisible,
       .assertNotVisible, .takeScreenshot, .swipe, .setOrientation, .set:
       []
     }

@@ -98,6 +98,7 @@ import VirtualTime
     case .pressKey(let key): try pressKey(key)
     case .hideKeyboard: try hideKeyboard()
     case .wait(let duration): try wait(duration)
+    case .resetFrameCounts: simulator.resetFrameCounts()
     case .sleep(let duration):
       simulator.handle(.sleep(duration))
       try pass(.zero)

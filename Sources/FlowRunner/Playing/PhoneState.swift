@@ -6,10 +6,19 @@ import UIKit
 /// What a flow asks the phone itself, beside the apps.
 extension Simulator {
   /// Values that need no app to expose them, beside what is known of an app's timers: how far the
-  /// keyboard stands above the screen's bottom edge at this moment, in points.
+  /// keyboard stands above the screen's bottom edge at this moment, in points; and how many frames
+  /// of the app in front had which fate.
   func value(named name: String) -> Double? {
-    name == "keyboardRise" ? keyboard.visibleHeight(at: now) : nil
+    if name == "keyboardRise" { return keyboard.visibleHeight(at: now) }
+    return Self.frameValues.first { $0.name == name }.map { Double($0.value(self)) }
   }
+
+  private static let frameValues: [(name: String, value: @MainActor (Simulator) -> Int)] = [
+    ("framesShown", { $0.frames.counts.shown }),
+    ("framesRepeated", { $0.frames.counts.repeated }),
+    ("framesLate", { $0.frames.counts.late }),
+    ("framesDropped", { $0.frames.counts.dropped }),
+  ]
 
   /// What is known of the timers and display links of the app in that world.
   func timeValue(named name: String, of world: AppWorld) -> Double? {
@@ -18,7 +27,9 @@ extension Simulator {
     }
   }
 
-  static var valueNames: [String] { ["keyboardRise"] + timeValues.map(\.name) }
+  static var valueNames: [String] {
+    ["keyboardRise"] + frameValues.map(\.name) + timeValues.map(\.name)
+  }
 
   private static let timeValues: [(name: String, value: @MainActor (AppWorld) -> Int)] = [
     ("timers", { $0.timers.count }),

@@ -2,7 +2,7 @@
 enum CommandNames {
   static let supported = [
     "launchApp", "stopApp", "tapOn", "inputText", "eraseText", "pressKey", "hideKeyboard", "wait",
-    "sleep",
+    "sleep", "resetFrameCounts",
     "assertVisible", "assertNotVisible", "takeScreenshot", "swipe", "setOrientation", "expect",
     "every frame", "setting", "tracker",
   ]

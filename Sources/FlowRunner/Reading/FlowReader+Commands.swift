@@ -75,11 +75,11 @@ extension FlowReader {
       return .inputText(try option("text", of: needed(value, of: name, at: place), in: name))
     case "eraseText": return .eraseText(try eraseText(value))
     case "pressKey": return .pressKey(try pressedKey(needed(value, of: name, at: place)))
-    case "hideKeyboard":
+    case "hideKeyboard", "resetFrameCounts":
       guard value.isEmpty else {
-        throw FlowError(value.place, "hideKeyboard takes nothing with it")
+        throw FlowError(value.place, "\(name) takes nothing with it")
       }
-      return .hideKeyboard
+      return name == "hideKeyboard" ? .hideKeyboard : .resetFrameCounts
     case "wait": return .wait(try needed(value, of: name, at: place).duration("wait"))
     case "sleep": return .sleep(try needed(value, of: name, at: place).duration("sleep"))
     case "assertVisible":

@@ -38,11 +38,22 @@ extension AppWorld {
   /// True while the app's time is ahead of the phone's clock.
   public var isBusy: Bool { now > clock }
 
-  /// Makes one callout, and charges for it.
-  func charging(_ cost: Duration, _ callout: () -> Void) {
+  /// Makes one callout of the app's own, and charges for it.
+  ///
+  /// - Returns: whether it changed what is seen.
+  func charging(
+    _ cost: Duration, as driver: DrivenUpdate.Driver, _ callout: () -> Void
+  ) -> Bool {
     if cost > .zero { holdPicture() }
+    let begin = now
+    let wasDirty = needsFrame
+    needsFrame = false
     callout()
     spend(cost)
+    let hasChanged = needsFrame
+    needsFrame = wasDirty || hasChanged
+    if hasChanged { note(DrivenUpdate(driver: driver, begin: begin, end: now)) }
+    return hasChanged
   }
 
   /// Takes the picture that the screen shows while the callout that begins now takes its time.

@@ -6,7 +6,7 @@ import VirtualTime
 /// handler stands for Apple's target and selector, and is retained until the link is invalidated,
 /// as the target is. The run loop retains a link that has been added to it, until it is taken from
 /// its last mode. Times are zero before the first callback and while paused.
-@MainActor public final class CADisplayLink: Hashable {
+@MainActor public final class CADisplayLink: Hashable, FrameDriving {
   private var handler: (@MainActor (CADisplayLink) -> Void)?
   private weak var world: AppWorld?
   /// Nil while it is on no run loop.
@@ -14,6 +14,9 @@ import VirtualTime
   private let site: String
   /// True for one of UIKit's own, which is no work of the app's.
   let isSystems: Bool
+  /// Whether its last call changed what is seen.
+  var hasMadePicture = false
+  var drivesFrames: Bool { hasMadePicture && id != nil && !isPaused }
   /// How often it has been called.
   private(set) var calls = 0
   /// The refresh it was called for last since it was added or let go on.

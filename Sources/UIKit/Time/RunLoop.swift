@@ -95,8 +95,13 @@ import VirtualTime
       minute.note(model.wakeCounts, at: world.now)
       var due = world.now
       if case .timer(_, let date) = callout.kind { due = date }
-      world.charging(timer.isSystems ? .zero : world.calloutCost.timer) {
+      if timer.isSystems {
         timer.call(due: due, in: world)
+      } else {
+        timer.hasMadePicture = world.charging(world.calloutCost.timer, as: .timer) {
+          timer.call(due: due, in: world)
+        }
+        world.noteDriver(timer)
       }
     case .block(let block): block()
     }

@@ -5,7 +5,7 @@ import VirtualTime
 /// Has: interval, tolerance, fire date, user info, `fire()`, invalidation; semantics of time facts
 /// 1.1. Stands in front of Foundation's, which on Linux fires at once and has no tolerance. Left
 /// out: target and selector, since there is no Objective-C runtime.
-@MainActor public final class Timer: Hashable {
+@MainActor public final class Timer: Hashable, FrameDriving {
   private let block: @MainActor (Timer) -> Void
   private let repeats: Bool
   private let site: String
@@ -15,6 +15,9 @@ import VirtualTime
   private var pendingTolerance: TimeInterval = 0
   private var lastFire: Date?
   private var wasInvalidated = false
+  /// Whether its last fire changed what is seen.
+  var hasMadePicture = false
+  var drivesFrames: Bool { hasMadePicture && isFast && isValid }
   /// How often the loop has fired it.
   private(set) var fires = 0
 

@@ -52,8 +52,15 @@ extension AppWorld {
       guard let link = linkObjects[call.id] else { continue }
       let count = linkCalls.refresh == call.refresh ? linkCalls.count : 0
       linkCalls = (call.refresh, count + (link.isSystems ? 0 : 1))
-      charging(link.isSystems ? .zero : calloutCost.displayLink) { link.call(call.refresh) }
+      if link.isSystems { link.call(call.refresh) } else { callOwn(link, for: call.refresh) }
     }
+  }
+
+  private func callOwn(_ link: CADisplayLink, for refresh: Int64) {
+    link.hasMadePicture = charging(calloutCost.displayLink, as: .displayLink) {
+      link.call(refresh)
+    }
+    noteDriver(link)
   }
 
   /// Gives the screen another refresh, as a window does whose display has its own.

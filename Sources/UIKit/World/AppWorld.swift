@@ -32,7 +32,10 @@ import VirtualTime
   var linkObjects: [DisplayLinkID: CADisplayLink] = [:]
   /// The refresh whose links were called last, and how many were.
   var linkCalls = (refresh: Int64.min, count: 0)
-  /// Whether the life of the app's timers is left for the timeline.
+  /// Callouts that changed what is seen, for whoever counts frames.
+  var updates: [DrivenUpdate] = []
+  weak var frameDriver: (any FrameDriving)?
+  /// Whether the life of the app's timers is left for the timeline, and its updates are kept.
   public var tellsTimers = false
   /// Whether notifications of the life cycle come before the delegate's methods.
   public var tellsNotificationFirst = false
