@@ -242,7 +242,9 @@ import VirtualTime
     #expect(board.look == .home)
     desk.launch()
     #expect(
-      board.look == StatusBarLook(isLight: false, isBarHidden: false, showsIndicator: true))
+      board.look
+        == StatusBarLook(
+          isLight: false, isIndicatorLight: false, isBarHidden: false, showsIndicator: true))
 
     desk.phone.handle(.setting(.appearance(.dark)))
     #expect(board.look.isLight)

@@ -116,7 +116,7 @@ final class OverlayViewController: UIViewController {
   private func apply(_ look: StatusBarLook) {
     bars[0].alpha = look.isBarHidden || look.isLight ? 0 : 1
     bars[1].alpha = look.isBarHidden || !look.isLight ? 0 : 1
-    indicator.backgroundColor = look.isLight ? .white : .black
+    indicator.backgroundColor = look.isIndicatorLight ? .white : .black
     indicator.alpha = look.showsIndicator ? 1 : 0
   }
 

@@ -4,12 +4,15 @@ import UIKit
 struct StatusBarLook: Equatable {
   /// White signs, for dark grounds.
   var isLight: Bool
+  /// The indicator may stand on another ground than the bar.
+  var isIndicatorLight: Bool
   var isBarHidden: Bool
   /// There is something to go home from.
   var showsIndicator: Bool
 
   /// On the wallpaper.
-  static let home = StatusBarLook(isLight: true, isBarHidden: false, showsIndicator: false)
+  static let home = StatusBarLook(
+    isLight: true, isIndicatorLight: true, isBarHidden: false, showsIndicator: false)
 }
 
 extension StatusBarLook {
@@ -24,6 +27,8 @@ extension StatusBarLook {
       case .lightContent: true
       case .darkContent: false
       }
-    self.init(isLight: isLight, isBarHidden: world.isStatusBarHidden, showsIndicator: true)
+    self.init(
+      isLight: isLight, isIndicatorLight: world.isPageSteppedBack ? isDark : isLight,
+      isBarHidden: world.isStatusBarHidden, showsIndicator: true)
   }
 }

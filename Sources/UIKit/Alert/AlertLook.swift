@@ -27,6 +27,13 @@ struct AlertLook {
       buttonSize: 20, ground: gray(0xF8, 0x29))
   }
 
+  /// As a popover's content, which has ground and corners.
+  static func popover(width: CGFloat) -> AlertLook {
+    var look = sheet(width: width, isLow: false)
+    look.radius = 0
+    return look
+  }
+
   /// Look facts 1.3.4 and 3.7.5.
   static let cancelGround = gray(0xFF, 0x2C)
   static let pressed = gray(0xE1, 0x3A)

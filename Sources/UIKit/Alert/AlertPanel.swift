@@ -36,16 +36,19 @@ final class AlertPanel: UIView {
   /// True where the cancel button stands in a card of its own.
   var splitsCancel = false { didSet { if splitsCancel != oldValue { rebuild() } } }
 
+  /// True in a popover: a tap beside it cancels.
+  var hidesCancel = false { didSet { if hidesCancel != oldValue { rebuild() } } }
+
   func rebuild() {
     mainCard.removeFromSuperview()
     cancelCard?.removeFromSuperview()
     cancelCard = nil
     pressed = nil
-    let cancel = splitsCancel ? controller.cancelAction : nil
+    let cancel = splitsCancel || hidesCancel ? controller.cancelAction : nil
     let others = controller.actions.filter { $0 !== cancel }
     mainCard = Self.card(of: controller, actions: others, look: look, isMain: true)
     addSubview(mainCard)
-    if let cancel {
+    if let cancel, splitsCancel {
       let card = Self.card(of: controller, actions: [cancel], look: look, isMain: false)
       card.backgroundColor = AlertLook.cancelGround
       addSubview(card)

@@ -28,9 +28,11 @@
   public required init?(coder: NSCoder) { nil }
 
   open func addAction(_ action: UIAlertAction) {
-    precondition(
-      action.style != .cancel || !actions.contains { $0.style == .cancel },
-      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    if action.style == .cancel && cancelAction != nil {
+      AppWorld.current.raise(
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+      return
+    }
     actions.append(action)
     action.onChange = { [weak self] in self?.panel?.refresh() }
     contentChanged()
@@ -38,9 +40,12 @@
 
   /// Adds a field below the texts of an alert; action sheets have none.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(
-      preferredStyle == .alert,
-      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    guard preferredStyle == .alert else {
+      AppWorld.current.raise(
+        "Text fields can only be added to an alert controller of style "
+          + "UIAlertControllerStyleAlert")
+      return
+    }
     let field = UITextField(frame: .zero)
     field.font = .systemFont(ofSize: 13)
     field.addAction(
@@ -70,6 +75,8 @@
   override func makePresentationController() -> UIPresentationController {
     switch preferredStyle {
     case .alert: AlertPresentation(presentedViewController: self, presenting: nil)
+    case .actionSheet where AppWorld.current.traits.userInterfaceIdiom == .pad:
+      UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     case .actionSheet: ActionSheetPresentation(presentedViewController: self, presenting: nil)
     }
   }

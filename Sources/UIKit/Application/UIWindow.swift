@@ -70,6 +70,10 @@
     view.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
+  override func restingFrame(of subview: UIView) -> CGRect {
+    subview === rootViewController?.viewIfLoaded ? bounds : subview.frame
+  }
+
   private func replaceRoot(_ old: UIViewController?) {
     guard old !== rootViewController else { return }
     old?.leaveWindow()

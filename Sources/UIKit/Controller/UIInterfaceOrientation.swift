@@ -35,6 +35,8 @@ extension UIViewController {
 extension AppWorld {
   /// What the app wants of the status bar: the wish of its frontmost full-screen controller.
   public var statusBarStyle: UIStatusBarStyle {
+    // Then the bar stands on black.
+    if isPageSteppedBack { return .lightContent }
     var controller = statusBarRoot
     while let child = controller?.childForStatusBarStyle { controller = child }
     return controller?.preferredStatusBarStyle ?? .default
@@ -46,7 +48,30 @@ extension AppWorld {
     return controller?.prefersStatusBarHidden ?? false
   }
 
+  /// True while a card is up and the page behind it has left the screen's edges.
+  public var isPageSteppedBack: Bool {
+    topWindow?.presentedControllers.contains(where: \.standsAsCard) ?? false
+  }
+
+  private var topWindow: UIWindow? {
+    windows.last { $0.rootViewController != nil && $0.frame == screen.bounds }
+  }
+
+  /// The topmost of the root and what covers it, or wishes to be asked.
   private var statusBarRoot: UIViewController? {
-    windows.last { $0.rootViewController != nil && $0.frame == screen.bounds }?.rootViewController
+    topWindow?.rootViewController?.presentedChain.last { $0.isAskedForStatusBar }
+  }
+}
+
+extension UIViewController {
+  fileprivate var isAskedForStatusBar: Bool {
+    guard let presentation = modality.controller, modality.below != nil else { return true }
+    guard presentation.phase != .dismissing else { return false }
+    return presentation.shouldRemovePresentersView || modalPresentationCapturesStatusBarAppearance
+  }
+
+  fileprivate var standsAsCard: Bool {
+    guard let sheet = modality.controller as? UISheetPresentationController else { return false }
+    return sheet.phase != .dismissing && sheet.makesPresenterStepBack
   }
 }

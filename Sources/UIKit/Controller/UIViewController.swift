@@ -91,10 +91,15 @@
 
   // MARK: Presentation, for subclasses
 
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modality.controller?.phase == .idle { modality.controller = nil } }
+  }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// True keeps the user from sending a sheet away.
   open var isModalInPresentation = false
+  /// True lets a controller over another one have its wishes for the status bar; a full-screen
+  /// cover has them anyway.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// How large the view would like to be, in points; zero for no wish.
   ///
   /// Heeded by form sheets on iPad and by popovers.
@@ -118,8 +123,15 @@
 
   /// What stands this controller over its presenter, by its style.
   func makePresentationController() -> UIPresentationController {
-    CoverPresentation(
-      presented: self, removesPresenter: modalPresentationStyle == .fullScreen)
+    switch modalPresentationStyle {
+    case .fullScreen: CoverPresentation(presented: self, removesPresenter: true)
+    case .overFullScreen, .overCurrentContext:
+      CoverPresentation(presented: self, removesPresenter: false)
+    case .popover where AppWorld.current.traits.userInterfaceIdiom == .pad:
+      UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .pageSheet, .formSheet, .popover, .automatic, .none:
+      UISheetPresentationController(presentedViewController: self, presenting: nil)
+    }
   }
 
   // MARK: Containment, for subclasses

@@ -68,6 +68,12 @@ extension CALayer {
           clip: placement.clip)))
   }
 
+  private func shownCornerRadius(at instant: Instant) -> CGFloat {
+    animations.reduce(cornerRadius) { radius, animation in
+      animation.key == .cornerRadius ? max(0, radius + animation.lack(at: instant)[0]) : radius
+    }
+  }
+
   /// The clip of this layer's bounds within the one in force; returns its index.
   private func addClip(
     to frame: inout Frame, _ geometry: LayerGeometry, _ placement: Placement
@@ -80,9 +86,10 @@ extension CALayer {
       if clip.rect.isNull { clip.rect = CGRect(origin: box.origin, size: .zero) }
       clip.outline = outer.outline
     }
-    if cornerRadius > 0 {
+    let radius = shownCornerRadius(at: placement.instant)
+    if radius > 0 {
       clip.outline = RoundedRect(
-        box, radius: cornerRadius * abs(placement.transform.a), shape: cornerCurve.shape)
+        box, radius: radius * abs(placement.transform.a), shape: cornerCurve.shape)
     }
     frame.clips.append(clip)
     return frame.clips.count - 1

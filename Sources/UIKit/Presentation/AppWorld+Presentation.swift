@@ -1,4 +1,10 @@
 extension AppWorld {
+  /// The app has broken a rule that UIKit enforces by an exception: the system ends it, with the
+  /// reason in its report.
+  func raise(_ reason: String) {
+    ask(.crash(report: "NSInvalidArgumentException: " + reason))
+  }
+
   /// The topmost presentation of the key window.
   private var topPresentation: UIPresentationController? {
     (keyWindow ?? windows.first)?.presentedControllers.last?.modality.controller

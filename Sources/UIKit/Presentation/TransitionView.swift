@@ -18,6 +18,16 @@ final class TransitionView: UIView {
     presentation.containerViewDidLayoutSubviews()
   }
 
+  override func restingFrame(of subview: UIView) -> CGRect {
+    guard let presentation, subview === presentation.presentedView else { return subview.frame }
+    return presentation.restingFrame
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && presentation?.letsTouchesThrough == true ? nil : hit
+  }
+
   /// Touches of the presented view end here too; they are none of this.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard touches.contains(where: { $0.view === self }) else { return }

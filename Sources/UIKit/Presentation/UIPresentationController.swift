@@ -66,6 +66,12 @@
   var entranceTiming: TransitionTiming { .system }
   var exitTiming: TransitionTiming { .system }
 
+  /// Where the presented view rests, whatever moves it for the moment; its safe area is that of
+  /// this place.
+  var restingFrame: CGRect { frameOfPresentedViewInContainerView }
+  /// True where touches beside the presented view are for what lies below.
+  var letsTouchesThrough: Bool { false }
+
   /// A finger has landed beside the presented view and left again.
   func backgroundTapped() {}
 
@@ -81,7 +87,7 @@
 
   /// Places the presented view; a view that is scaled for the moment keeps its scale.
   func placePresentedView() {
-    guard let view = presentedView else { return }
+    guard phase != .dismissing, let view = presentedView else { return }
     let frame = frameOfPresentedViewInContainerView
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -122,8 +128,13 @@ enum TransitionTiming {
   case system
   /// A critical spring with this response, in seconds.
   case spring(TimeInterval)
+  /// The system's spring with a speed at the beginning, as a part of the way per second.
+  case thrown(CGFloat)
   /// Ease-in-ease-out over so many seconds.
   case fade(TimeInterval)
+
+  /// The response of a critical spring that is the system's: 2π / √(1000 / 3) (look facts 5.1.8).
+  private static let systemResponse: TimeInterval = 0.344
 
   @MainActor func run(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
     switch self {
@@ -134,6 +145,10 @@ enum TransitionTiming {
     case .spring(let response):
       UIView.animate(
         springDuration: response, animations: changes, completion: { _ in completion() })
+    case .thrown(let velocity):
+      UIView.animate(
+        springDuration: Self.systemResponse, initialSpringVelocity: velocity, animations: changes,
+        completion: { _ in completion() })
     case .fade(let duration):
       UIView.animate(
         withDuration: duration, animations: changes, completion: { _ in completion() })

@@ -11,8 +11,8 @@ extension UIViewController {
 
   /// What stands this controller, or its ancestor, over its presenter.
   ///
-  /// Asked for before presenting, it is made for the present style; a later change of style does
-  /// not change it.
+  /// Asked for before presenting, it is made for the present style; another style before presenting
+  /// makes another one.
   public var presentationController: UIPresentationController? {
     if let controller = modality.controller { return controller }
     if let parent { return parent.presentationController }

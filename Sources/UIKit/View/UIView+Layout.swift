@@ -73,7 +73,8 @@ extension UIView {
       insets = window.deviceSafeAreaInsets
     } else if let parent = superview {
       let outer = parent.safeAreaInsets
-      let box = frame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)
+      let box = parent.restingFrame(of: self).offsetBy(
+        dx: -parent.bounds.minX, dy: -parent.bounds.minY)
       insets = UIEdgeInsets(
         top: max(0, outer.top - box.minY), left: max(0, outer.left - box.minX),
         bottom: max(0, outer.bottom - (parent.bounds.height - box.maxY)),

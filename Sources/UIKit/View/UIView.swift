@@ -191,6 +191,9 @@ extension UIView {
   open func didMoveToWindow() {}
   open func safeAreaInsetsDidChange() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Where a subview counts as standing for its safe area; a view that is moved or scaled only for
+  /// a presentation keeps the one of its place of rest.
+  func restingFrame(of subview: UIView) -> CGRect { subview.frame }
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

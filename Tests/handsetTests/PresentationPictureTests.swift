@@ -32,10 +32,10 @@ import VirtualTime
 /// What alerts and sheets look like, pixel for pixel, at half size.
 ///
 /// The pictures hold for the fonts and libraries that `Tests/Golden/raster/fonts.txt` names.
-@MainActor struct AlertPictureTests {
+@MainActor struct PresentationPictureTests {
   /// What can be laid over the page.
   enum Layer: String, CaseIterable {
-    case field, plain, long, column, actions
+    case field, plain, long, column, actions, sheet, medium, form, popover
   }
 
   @Test(
@@ -45,10 +45,19 @@ import VirtualTime
     device: String, appearance: Setting.Appearance
   ) throws { try expectPicture(of: .field, device, appearance) }
 
-  @Test(arguments: Layer.allCases.filter { $0 != .field }, [Setting.Appearance.light, .dark])
-  func `alerts and action sheets look like the system's`(
+  @Test(
+    arguments: [Layer.plain, .long, .column, .actions, .sheet, .medium],
+    [Setting.Appearance.light, .dark])
+  func `alerts, action sheets and cards look like the system's`(
     layer: Layer, appearance: Setting.Appearance
   ) throws { try expectPicture(of: layer, "iPhone 15", appearance) }
+
+  @Test(arguments: [Layer.form, .popover], [Setting.Appearance.light, .dark])
+  func `a pad has sheets in the middle and action sheets beside their source`(
+    layer: Layer, appearance: Setting.Appearance
+  ) throws {
+    try expectPicture(of: layer, "iPad 10.2", appearance)
+  }
 
   private func expectPicture(
     of layer: Layer, _ device: String, _ appearance: Setting.Appearance
@@ -69,7 +78,12 @@ import VirtualTime
     phone.handle(.launch(app: "page", url: nil))
     phone.advance(to: .ms(1500))
     let world = try #require(phone.world(of: "page"))
-    world.enter(at: phone.now) { app.page.present(Self.controller(layer), animated: true) }
+    world.enter(at: phone.now) {
+      let controller = Self.controller(layer)
+      controller.popoverPresentationController?.sourceView = app.page.view.subviews[3]
+      controller.popoverPresentationController?.permittedArrowDirections = [.up, .left]
+      app.page.present(controller, animated: true)
+    }
     // The next input makes the phone hear what the app has asked for.
     phone.handle(.cancelTouches)
     phone.advance(to: .ms(2600))
@@ -77,7 +91,7 @@ import VirtualTime
     let picture = compositor.draw(phone.frame(), scale: 0.5)
     let name = device.lowercased().replacing(" ", with: "-")
     expectGolden(
-      bytes: picture.png(), at: "alert/\(layer.rawValue)-\(name)-\(appearance.rawValue).png"
+      bytes: picture.png(), at: "presentation/\(layer.rawValue)-\(name)-\(appearance.rawValue).png"
     ) { golden, _ in
       guard let golden = try? Bitmap(png: golden) else {
         return GoldenDifference("the golden file is no PNG picture")
@@ -89,7 +103,29 @@ import VirtualTime
   }
 
   private static func controller(_ layer: Layer) -> UIViewController {
-    let isSheet = layer == .actions
+    switch layer {
+    case .field, .plain, .long, .column, .actions, .popover: alert(layer)
+    case .sheet, .medium, .form: sheet(layer)
+    }
+  }
+
+  private static func sheet(_ layer: Layer) -> UIViewController {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .systemGroupedBackground
+    let label = UILabel(frame: CGRect(x: 20, y: 30, width: 300, height: 30))
+    label.text = "Settings"
+    label.font = .systemFont(ofSize: 22, weight: .bold)
+    controller.view.addSubview(label)
+    controller.modalPresentationStyle = layer == .form ? .formSheet : .pageSheet
+    if layer == .medium {
+      controller.sheetPresentationController?.detents = [.medium(), .large()]
+      controller.sheetPresentationController?.prefersGrabberVisible = true
+    }
+    return controller
+  }
+
+  private static func alert(_ layer: Layer) -> UIViewController {
+    let isSheet = layer == .actions || layer == .popover
     let alert = UIAlertController(
       title: layer == .field ? "New Task" : "Delete “Groceries”?",
       message: message(layer), preferredStyle: isSheet ? .actionSheet : .alert)
@@ -98,10 +134,11 @@ import VirtualTime
       alert.addTextField { $0.placeholder = "Name" }
       alert.addAction(UIAlertAction(title: "OK", style: .default))
       alert.actions[0].isEnabled = false
-    case .plain, .long: alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
-    case .column, .actions:
+    case .column, .actions, .popover:
       alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
       alert.addAction(UIAlertAction(title: "Move to Archive", style: .default))
+    case .plain, .long, .sheet, .medium, .form:
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
     }
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     return alert
@@ -110,8 +147,8 @@ import VirtualTime
   private static func message(_ layer: Layer) -> String? {
     let line = "This list and its tasks will be deleted from all of your devices."
     switch layer {
-    case .field: return nil
-    case .plain, .column, .actions: return line
+    case .field, .sheet, .medium, .form: return nil
+    case .plain, .column, .actions, .popover: return line
     case .long: return String(repeating: line + " ", count: 26)
     }
   }
