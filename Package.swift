@@ -49,7 +49,8 @@ let modules = [
     rests: ["VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "Simulation", "CYAML"],
     needsLibraries: true, extraTests: ["DemoApps"]),
   Module(
-    name: "Inspector", rests: ["VirtualTime", "Drawing", "DeviceModel", "UIKit", "Simulation"],
+    name: "Inspector",
+    rests: ["VirtualTime", "Drawing", "DeviceModel", "FrameTiming", "UIKit", "Simulation"],
     extraTests: ["DemoApps"]),
   Module(
     name: "SDLHost",

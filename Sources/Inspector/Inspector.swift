@@ -155,6 +155,7 @@ import VirtualTime
   private func look() {
     world.enter(at: world.now) {
       page.timeline.takeNew()
+      if !page.frames.isHidden { page.frames.show(simulator) }
       let values = PhoneValues(simulator, playback: playback)
       if values != shownValues {
         shownValues = values

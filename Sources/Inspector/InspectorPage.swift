@@ -7,11 +7,12 @@ final class TimelineSource {
   weak var simulator: Simulator?
 }
 
-/// The whole panel: the two pages and the control that chooses between them.
+/// The whole panel: the pages and the control that chooses between them.
 final class InspectorPage: UIView {
   let source: TimelineSource
-  let tabs = UISegmentedControl(items: ["Timeline", "Controls"])
+  let tabs = UISegmentedControl(items: ["Timeline", "Frames", "Controls"])
   let timeline: TimelinePage
+  private(set) lazy var frames = FramesPage { [weak self] in self?.perform($0) }
   private(set) lazy var controls = ControlsPage(devices: table, apps: apps) { [weak self] in
     self?.perform($0)
   }
@@ -28,7 +29,7 @@ final class InspectorPage: UIView {
     super.init(frame: .zero)
     tabs.selectedSegmentIndex = 0
     tabs.addAction(UIAction { [weak self] _ in self?.showTab() }, for: .valueChanged)
-    for view in [timeline, controls, tabs] { addSubview(view) }
+    for view in [timeline, frames, controls, tabs] { addSubview(view) }
     showTab()
   }
 
@@ -39,7 +40,8 @@ final class InspectorPage: UIView {
 
   private func showTab() {
     timeline.isHidden = tabs.selectedSegmentIndex != 0
-    controls.isHidden = tabs.selectedSegmentIndex != 1
+    frames.isHidden = tabs.selectedSegmentIndex != 1
+    controls.isHidden = tabs.selectedSegmentIndex != 2
   }
 
   override func layoutSubviews() {
@@ -50,6 +52,7 @@ final class InspectorPage: UIView {
       x: 0, y: Metrics.headerHeight, width: bounds.width,
       height: max(0, bounds.height - Metrics.headerHeight))
     timeline.frame = rest
+    frames.frame = rest
     controls.frame = rest
   }
 }
