@@ -12,7 +12,7 @@ extension Setting: CustomStringConvertible {
     case .backgroundLatency(let latency): "background latency \(latency.inSeconds) s"
     case .wallClock(let seconds): "wall clock \(seconds)"
     case .calloutCost(let timer, let link):
-      "callout cost timer \(timer.inSeconds) s, link \(link.inSeconds) s"
+      "callout cost timer \(timer.words), link \(link.words)"
     case .timeRule(let rule): rule.description
     case .backgroundMode(let isOn): "background mode \(isOn ? "on" : "off")"
     case .app(let key, let value): "\(key) \(value)"

@@ -20,7 +20,7 @@ extension Simulator {
     clock.sleep(for: duration)
     clockChanged(
       name: "sleep", from: before,
-      remark: "\(duration.inSeconds) s, uptime stands still at \(now.seconds) s")
+      remark: "\(duration.words), uptime stands still")
   }
 
   private func clockChanged(name: String, from before: WallTime, remark: String) {

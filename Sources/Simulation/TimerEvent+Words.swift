@@ -25,13 +25,13 @@ extension TimerEvent {
   private func particulars(date: (Instant) -> Double) -> [String] {
     switch what {
     case .added(let interval, let tolerance, let mode, let first):
-      return [interval.map { "every \(Self.text($0))" } ?? "once"]
+      return [interval.map { "every \($0.words)" } ?? "once"]
         + ["first at \(TimeOfDay.text(date(first)))"]
-        + (tolerance > .zero ? ["tolerance \(Self.text(tolerance))"] : []) + [Self.text(mode)]
+        + (tolerance > .zero ? ["tolerance \(tolerance.words)"] : []) + [Self.text(mode)]
     case .fired(let number, let due, let missed, _):
       let late = due.duration(to: at)
       return ["fire \(number)", "due at \(TimeOfDay.text(date(due)))"]
-        + (late > .zero ? ["\(Self.text(late)) late"] : [])
+        + (late > .zero ? ["\(late.words) late"] : [])
         + (missed > 0 ? ["\(missed) missed"] : [])
     case .invalidated(let fires): return ["after \(fires) \(fires == 1 ? "fire" : "fires")"]
     case .linkAdded(let mode): return [Self.text(mode)]
@@ -50,10 +50,12 @@ extension TimerEvent {
     default: mode.rawValue
     }
   }
+}
 
-  /// In milliseconds below a second, to a thousandth of the unit.
-  private static func text(_ duration: Duration) -> String {
-    let seconds = duration.inSeconds
+extension Duration {
+  /// `250 ms`, `1.5 s`: in milliseconds below a second, to a thousandth of the unit.
+  var words: String {
+    let seconds = inSeconds
     let (value, unit) = seconds < 1 ? (seconds * 1000, "ms") : (seconds, "s")
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? "\(Int(rounded)) \(unit)" : "\(rounded) \(unit)"

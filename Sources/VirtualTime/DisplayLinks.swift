@@ -58,6 +58,9 @@ public struct DisplayLinks<Payload> {
   /// The refresh whose links are being called; nil when all have been.
   private var round: Int64?
 
+  /// True while a refresh has links that are still to be called for it.
+  public var isCalling: Bool { round != nil }
+
   public init(grid: VsyncGrid, reportsZeroAtFirst: Bool = false) {
     self.grid = grid
     self.reportsZeroAtFirst = reportsZeroAtFirst

@@ -102,6 +102,20 @@ import VirtualTime
       ])
   }
 
+  @Test func `a link that overruns all the time is told once a second, with what it left out`() {
+    let desk = BlankPhone(settings: [.calloutCost(timer: .zero, displayLink: .milliseconds(20))]) {
+      _ in
+      let link = CADisplayLink { _ in }
+      link.add(to: .main, forMode: .common)
+    }
+
+    desk.run(to: 3000)
+
+    let late = desk.phone.timeline.filter { $0.name == "link late" }
+    #expect(late.count == 3)
+    #expect(late.dropFirst().allSatisfy { $0.detail.hasPrefix("10 calls left out") })
+  }
+
   @Test func `the run loop's change to tracking and back is told`() {
     let desk = BlankPhone { app in
       let scroll = UIScrollView(frame: app.page.bounds)

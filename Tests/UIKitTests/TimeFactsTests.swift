@@ -69,6 +69,20 @@ import VirtualTime
     #expect(link?.isPaused == false)
   }
 
+  @Test func `calls are counted for whole refreshes, while links take time too`() {
+    world.calloutCost.displayLink = .milliseconds(10)
+    world.enter(at: .zero) {
+      for _ in 0..<2 {
+        let link = CADisplayLink { _ in }
+        link.add(to: .main, forMode: .common)
+      }
+    }
+    for time in 50...200 as ClosedRange<Int64> {
+      run(to: .ms(time))
+      #expect(world.linkCallsInLastRefresh == 2, "\(time)")
+    }
+  }
+
   @Test func `case 8: with the old link stopped first there is one call a refresh`() {
     var link: CADisplayLink?
     for start in [0, 1000, 2000] as [Int64] {

@@ -56,10 +56,12 @@ extension AppWorld {
     return infos
   }
 
-  /// How many link callbacks there have been for the latest refresh.
+  /// How many link callbacks there were for the last refresh that had them all; 0 once there are
+  /// none any more.
   public var linkCallsInLastRefresh: Int {
-    let refresh = links.grid.index(at: now)
-    return linkCalls.refresh == refresh ? linkCalls.count : 0
+    if links.isCalling { return linkCalls.before }
+    let age = links.grid.index(at: now) - max(linkCalls.refresh, -1)
+    return age <= 1 || isBusy ? linkCalls.count : 0
   }
 
   /// How often the app's loop woke for timers within the last minute: tolerance lets timers share

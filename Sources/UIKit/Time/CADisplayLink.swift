@@ -21,6 +21,7 @@ import VirtualTime
   private(set) var calls = 0
   /// The refresh it was called for last since it was added or let go on.
   private var lastRefresh: Int64?
+  private var lateness = Lateness()
   /// Every how many refreshes it is called.
   private var factor: Int64 = 1
 
@@ -117,7 +118,7 @@ import VirtualTime
     calls += 1
     let missed = lastRefresh.map { (refresh - $0) / factor - 1 } ?? 0
     lastRefresh = refresh
-    if missed > 0 { tell(.linkLate(missed: missed)) }
+    if let world, let sum = lateness.take(missed, at: world.now) { tell(.linkLate(missed: sum)) }
     handler?(self)
   }
 

@@ -15,6 +15,7 @@ import VirtualTime
   private var pendingTolerance: TimeInterval = 0
   private var lastFire: Date?
   private var wasInvalidated = false
+  private var lateness = Lateness()
   /// Whether its last fire changed what is seen.
   var hasMadePicture = false
   var drivesFrames: Bool { hasMadePicture && isFast && isValid }
@@ -163,10 +164,12 @@ import VirtualTime
   var isFast: Bool { repeats && timeInterval < 0.1 }
 
   private func tellFire(due: Instant, in world: AppWorld) {
-    let late = due.duration(to: world.now)
-    let missed =
-      repeats ? late.wholeNanoseconds / Duration.seconds(timeInterval).wholeNanoseconds : 0
-    guard !isFast || missed > 0 else { return }
+    let late = due.duration(to: world.now).wholeNanoseconds
+    var missed = repeats ? late / Duration.seconds(timeInterval).wholeNanoseconds : 0
+    if isFast {
+      guard let sum = lateness.take(missed, at: world.now) else { return }
+      missed = sum
+    }
     world.tell(
       .fired(number: fires, due: due, missed: missed, wasStopped: due < world.resumed), site: site)
   }

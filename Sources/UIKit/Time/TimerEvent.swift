@@ -3,7 +3,8 @@ import VirtualTime
 /// Something in the life of an app's timers, display links and run loop, for the timeline.
 ///
 /// Told are the app's own, not UIKit's. Of a timer faster than ten times a second, and of a link,
-/// only the beginning, the end, and calls that come a whole slot late or more.
+/// only the beginning, the end, and calls that come a whole slot late or more, at most one a
+/// second.
 public struct TimerEvent: Hashable, Sendable {
   public enum What: Hashable, Sendable {
     /// A timer joins the run loop; no interval for one that fires once.

@@ -50,8 +50,8 @@ extension AppWorld {
   private func callLinks() {
     while !isBusy, let call = links.next(in: runLoop.model.currentMode, at: now) {
       guard let link = linkObjects[call.id] else { continue }
-      let count = linkCalls.refresh == call.refresh ? linkCalls.count : 0
-      linkCalls = (call.refresh, count + (link.isSystems ? 0 : 1))
+      if linkCalls.refresh != call.refresh { linkCalls = (call.refresh, 0, linkCalls.count) }
+      if !link.isSystems { linkCalls.count += 1 }
       if link.isSystems { link.call(call.refresh) } else { callOwn(link, for: call.refresh) }
     }
   }

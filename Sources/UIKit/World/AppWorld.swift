@@ -30,8 +30,8 @@ import VirtualTime
   let animator = Animator()
   var links: DisplayLinks<Void?>
   var linkObjects: [DisplayLinkID: CADisplayLink] = [:]
-  /// The refresh whose links were called last, and how many were.
-  var linkCalls = (refresh: Int64.min, count: 0)
+  /// The refresh whose links were called last, how many were, and how many for the one before.
+  var linkCalls = (refresh: Int64.min, count: 0, before: 0)
   /// Callouts that changed what is seen, for whoever counts frames.
   var updates: [DrivenUpdate] = []
   weak var frameDriver: (any FrameDriving)?
