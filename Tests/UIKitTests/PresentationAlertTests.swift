@@ -207,6 +207,31 @@ import VirtualTime
     #expect(last.opacity > 0 && last.opacity < 1)
   }
 
+  @Test func `below an alert the tint is gray, in the alert it is not`() throws {
+    let button = stage.run { UIButton(type: .system) }
+    stage.run {
+      button.tintColor = .systemRed
+      stage.root.view.addSubview(button)
+    }
+    let alert = alert([action("OK")])
+    stage.present(alert)
+    #expect(button.tintColor == .systemGray)
+    #expect(alert.view.tintColor == .systemBlue)
+
+    stage.run { stage.root.dismiss(animated: true) }
+    #expect(button.tintColor == .systemRed)
+  }
+
+  @Test func `with motion reduced it fades in without scaling`() throws {
+    stage.world.reducesMotion = true
+    let alert = alert([action("OK")])
+    stage.run { stage.root.present(alert, animated: true) }
+    let first = try #require(stage.run { alert.view.layer.presentation() })
+
+    #expect(first.frame.width == alert.view.bounds.width)
+    #expect(first.opacity == 0)
+  }
+
   @Test func `a text too long for the screen scrolls and leaves the buttons in sight`() throws {
     let alert = alert(
       [action("OK")], message: String(repeating: "All work and no play. ", count: 200))

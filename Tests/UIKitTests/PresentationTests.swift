@@ -146,6 +146,22 @@ import VirtualTime
     #expect(stage.root.presentedViewController === first)
   }
 
+  @Test func `an app cannot take away what is still coming`() {
+    let cover = stage.guest("cover", .overFullScreen)
+    stage.run {
+      stage.root.present(cover, animated: true)
+      stage.root.dismiss(animated: true)
+    }
+
+    #expect(
+      stage.log() == [
+        "Attempt to dismiss from view controller <Guest> "
+          + "while a presentation or dismiss is in progress!"
+      ])
+    stage.wait(1500)
+    #expect(stage.root.presentedViewController === cover)
+  }
+
   @Test func `a finger does not reach what lies below`() {
     let below = stage.run { TouchDiary(frame: stage.window.bounds) }
     let cover = stage.guest("cover", .overFullScreen)

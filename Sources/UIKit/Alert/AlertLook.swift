@@ -49,5 +49,6 @@ struct AlertLook {
     }
   }
 
-  var hairline: CGFloat { 1 / 3 }
+  /// One pixel.
+  @MainActor var hairline: CGFloat { 1 / UIScreen.main.scale }
 }

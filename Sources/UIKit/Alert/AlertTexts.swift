@@ -19,7 +19,6 @@ final class AlertTexts: UIScrollView {
     super.init(frame: .zero)
     contentInsetAdjustmentBehavior = .never
     set(title, titleText, look.titleFont)
-    // A message without a title is set like one (F7; so on the device).
     set(message, messageText, look.messageFont)
     guard !fields.isEmpty else { return }
     fieldBox.backgroundColor = AlertLook.fieldGround

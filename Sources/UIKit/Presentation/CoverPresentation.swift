@@ -9,6 +9,8 @@ final class CoverPresentation: UIPresentationController {
 
   override var shouldRemovePresentersView: Bool { removesPresenter }
 
+  override var dimsTint: Bool { false }
+
   private var fades: Bool {
     presentedViewController.modalTransitionStyle == .crossDissolve
       || AppWorld.current.reducesMotion

@@ -22,6 +22,7 @@ extension UIPresentationController {
     presentedViewController.loadViewIfNeeded()
     UIView.performWithoutAnimation { window.addSubview(container) }
     presentationTransitionWillBegin()
+    dimTint()
     if shouldRemovePresentersView {
       presenter.lead { $0.beginAppearanceTransition(false, animated: animated) }
     }
@@ -40,6 +41,12 @@ extension UIPresentationController {
     }
     entranceTiming.run(
       { self.performEntrance() }, completion: keeping { $0.finishEntrance() })
+  }
+
+  private func dimTint() {
+    guard dimsTint, let stage = presenterStage, stage.tintAdjustmentMode == .normal else { return }
+    stage.tintAdjustmentMode = .dimmed
+    dimmedStage = stage
   }
 
   private func takeKeyInput(from former: UIResponder?) {
@@ -104,6 +111,8 @@ extension UIPresentationController {
     isAnimated = animated && UIView.areAnimationsEnabled
     self.completion = completion
     dismissalTransitionWillBegin()
+    dimmedStage?.tintAdjustmentMode = .automatic
+    dimmedStage = nil
     presentedViewController.beginAppearanceTransition(false, animated: animated)
     if shouldRemovePresentersView {
       presentingViewController?.lead {

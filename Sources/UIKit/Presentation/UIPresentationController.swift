@@ -22,6 +22,8 @@
   var completion: (() -> Void)?
   /// What had key input when the presentation began.
   weak var formerResponder: UIResponder?
+  /// What has turned gray.
+  weak var dimmedStage: UIView?
   /// The presenter's view and where it was, while a full-screen cover has it taken out.
   var removed: (view: UIView, parent: UIView)?
 
@@ -69,6 +71,8 @@
   /// Where the presented view rests, whatever moves it for the moment; its safe area is that of
   /// this place.
   var restingFrame: CGRect { frameOfPresentedViewInContainerView }
+  /// True where the presenter's tint turns gray (look facts 1.4.2).
+  var dimsTint: Bool { true }
   /// True where touches beside the presented view are for what lies below.
   var letsTouchesThrough: Bool { false }
 

@@ -94,6 +94,8 @@ import Drawing
     largestUndimmedDetentIdentifier != nil && dimmingAmount(at: shownTop) == 0
   }
 
+  override var dimsTint: Bool { largestUndimmedDetentIdentifier == nil }
+
   override func placePresentedView() {
     guard phase != .dismissing, !isDragged else { return }
     place(at: restingTop)

@@ -8,6 +8,9 @@ extension UIView {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
+  /// Whether a view's tint shows, or is gray because something else wants attention.
+  public enum TintAdjustmentMode: Int, Hashable, Sendable { case automatic, normal, dimmed }
+
   /// Which of a view's margins and sizes give way when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -139,18 +142,39 @@ extension UIView {
   open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
 
   private var ownTintColor: UIColor?
-  /// The colour of what can be tapped; inherited from the superview unless set.
+  /// The colour of what can be tapped; inherited from the superview unless set, gray while dimmed.
   open var tintColor: UIColor? {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { tintAdjustmentMode == .dimmed ? .systemGray : plainTintColor }
     set {
       ownTintColor = newValue
       spreadTintColor()
     }
   }
 
-  private func spreadTintColor() {
+  private var plainTintColor: UIColor {
+    ownTintColor ?? superview?.plainTintColor ?? .systemBlue
+  }
+
+  private var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+  /// Whether the tint is as it is or gray, as below an alert (look facts 1.4.2); inherited from the
+  /// superview while set to automatic, which it never answers.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      if ownTintAdjustmentMode != .automatic { return ownTintAdjustmentMode }
+      return superview?.tintAdjustmentMode ?? .normal
+    }
+    set {
+      guard newValue != ownTintAdjustmentMode else { return }
+      ownTintAdjustmentMode = newValue
+      spreadTintColor(toAll: true)
+    }
+  }
+
+  private func spreadTintColor(toAll: Bool = false) {
     tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.spreadTintColor() }
+    for view in subviews where toAll || view.ownTintColor == nil {
+      view.spreadTintColor(toAll: toAll)
+    }
   }
 
   open func tintColorDidChange() { setNeedsDisplay() }
