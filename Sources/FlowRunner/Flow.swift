@@ -59,6 +59,8 @@ public struct FlowSettings: Hashable, Sendable {
   public var reduceMotion: Bool?
   public var backgroundLatency: Duration?
   public var seed: UInt64?
+  /// From one refresh of the screen to the next.
+  public var refreshPeriod: Duration?
 
   public init() {}
 }

@@ -43,6 +43,7 @@ public struct FlowCommand: Hashable, Sendable {
     case assertNotVisible(ElementSelector, timeout: Duration)
     case takeScreenshot(String)
     case swipe(Swipe)
+    case finger(FingerStep)
     case setOrientation(Orientation)
     case expect([Expectation])
     /// Holds from here to the flow's end, at each refresh of the screen; an empty list ends it.
@@ -97,6 +98,16 @@ public struct Swipe: Hashable, Sendable {
 
   public var path: Path
   public var duration = Duration.milliseconds(400)
+}
+
+/// A step of a finger that stays on the screen over several.
+public enum FingerStep: Hashable, Sendable {
+  case down(Tap.Target)
+  case move(to: ScreenPoint, duration: Duration)
+  case up
+
+  /// How long a move takes that says nothing about it.
+  public static let usualDuration = Duration.milliseconds(400)
 }
 
 /// A button of the device or a key of its keyboard.

@@ -12,6 +12,7 @@ extension Simulator {
       seed: configuration.seed &+ UInt64(place) &* 0x9E37_79B9)
     let process = world.enter(at: now) {
       world.wallClockAtBoot = wallClockAtBoot
+      world.timeAsleep = clock.slept
       timeRules.rule(world)
       world.traits.userInterfaceStyle = appearance.style
       world.reducesMotion = reducesMotion

@@ -26,7 +26,11 @@ extension Simulator {
   private func clockChanged(name: String, from before: WallTime, remark: String) {
     let after = clock.wall
     let offset = wallClockAtBoot
-    forEachWorld { $0.wallClockAtBoot = offset }
+    let slept = clock.slept
+    forEachWorld {
+      $0.wallClockAtBoot = offset
+      $0.timeAsleep = slept
+    }
     springBoard.refreshStatusBar(at: now)
     let times = [before, after].map { TimeOfDay.text($0.secondsSince1970) }
     note(

@@ -44,7 +44,7 @@ import VirtualTime
   let springBoard: SpringBoard
   var stage: Stage
   /// When the screen refreshes; a window puts its display's own in this place.
-  var refresh: VsyncGrid
+  public internal(set) var refresh: VsyncGrid
   var frameSchedule: FrameSchedule
   var rotationEnd: Instant?
   var systemGesture = SystemGesture()

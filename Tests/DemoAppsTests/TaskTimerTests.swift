@@ -131,6 +131,19 @@ import VirtualTime
     #expect(try tasks.value("tasks") == 1)
   }
 
+  @Test func `a sleeping device fires no timer, and its time counts as age`() throws {
+    let tasks = try TasksPhone()
+    tasks.add("one")
+    tasks.wait(1300)
+    tasks.phone.handle(.sleep(.seconds(600)))
+    tasks.wait(699)
+    #expect(try tasks.value("timerFires") == 1)
+    tasks.wait(1)
+
+    #expect(try tasks.value("timerFires") == 2)
+    #expect(try tasks.value("firstAge") == 602)
+  }
+
   @Test func `setting the wall clock moves no age and no fire`() throws {
     let tasks = try TasksPhone()
     tasks.add("one")

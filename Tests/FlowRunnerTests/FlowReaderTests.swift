@@ -175,4 +175,27 @@ import Testing
   @Test func `what is near nothing is answered by nothing`() {
     #expect(NearestName.to("zzzzzz", among: CommandNames.supported) == nil)
   }
+
+  @Test(arguments: [
+    (
+      "finger: { down: \"50%,40%\" }",
+      FingerStep.down(.point(ScreenPoint(x: .percent(50), y: .percent(40))))
+    ),
+    ("finger: { down: { id: list } }", .down(.element(ElementSelector(id: "list")))),
+    (
+      "finger: { to: \"100,200\", duration: 300ms }",
+      .move(to: ScreenPoint(x: .points(100), y: .points(200)), duration: .milliseconds(300))
+    ),
+    ("finger: up", .up),
+  ])
+  func `a finger goes down, moves and leaves in steps`(command: String, step: FingerStep) throws {
+    #expect(try action(command) == .finger(step))
+  }
+
+  @Test func `a screen may refresh at another rate than the device's`() throws {
+    let flow = try FlowReader.flow(
+      from: "appId: ike\nsettings: { refresh: 59.94 }\n---\n- launchApp\n")
+
+    #expect(flow.settings.refreshPeriod == .nanoseconds(16_683_350))
+  }
 }

@@ -26,6 +26,8 @@ extension TaskListViewController {
   func showOptions() {
     let options = TasksOptionsController()
     options.modalPresentationStyle = .pageSheet
+    options.sheetPresentationController?.detents = [.medium()]
+    options.sheetPresentationController?.prefersGrabberVisible = true
     present(options, animated: true)
   }
 }

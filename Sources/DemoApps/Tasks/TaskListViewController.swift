@@ -56,7 +56,7 @@ final class TaskListViewController: UIViewController {
   private func loadExamples() {
     var chance = SeededGenerator(seed: AppWorld.current.chance.next())
     list = ExampleTasks.list(
-      count: settings.exampleTasks, at: AppWorld.current.now, chance: &chance)
+      count: settings.exampleTasks, at: AppWorld.current.continuousNow, chance: &chance)
     tableView.reloadData()
     showEmptyView(animated: false)
     keepTime()
@@ -67,7 +67,7 @@ final class TaskListViewController: UIViewController {
   /// Puts a task at the end and brings it into sight; false where the name is blank.
   @discardableResult
   func add(_ name: String) -> Bool {
-    guard list.add(name, at: AppWorld.current.now) != nil else { return false }
+    guard list.add(name, at: AppWorld.current.continuousNow) != nil else { return false }
     let path = IndexPath(row: list.count - 1, section: 0)
     tableView.insertRows(at: [path], with: .automatic)
     tableView.scrollToRow(at: path, at: .none, animated: true)
@@ -90,7 +90,8 @@ final class TaskListViewController: UIViewController {
     keepTime()
   }
 
-  func age(at index: Int) -> Int { list[index].age(at: AppWorld.current.now) }
+  /// By the clock that neither stops while the device sleeps nor follows a wall clock that is set.
+  func age(at index: Int) -> Int { list[index].age(at: AppWorld.current.continuousNow) }
 
   // MARK: The timer
 

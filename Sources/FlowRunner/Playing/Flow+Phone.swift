@@ -17,6 +17,9 @@ extension Flow {
     if let latency = settings.backgroundLatency {
       phone.handle(.setting(.backgroundLatency(latency)))
     }
+    if let period = settings.refreshPeriod {
+      phone.handle(.vsync(timestamp: .zero, target: .zero.advanced(by: period)))
+    }
     return phone
   }
 
@@ -110,8 +113,7 @@ extension FlowCommand.Action {
     case .expect(let expectations), .everyFrame(let expectations):
       expectations.compactMap(\.check.appName)
     case .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .sleep, .resetFrameCounts,
-      .assertVisible,
-      .assertNotVisible, .takeScreenshot, .swipe, .setOrientation, .set:
+      .assertVisible, .assertNotVisible, .takeScreenshot, .swipe, .finger, .setOrientation, .set:
       []
     }
   }

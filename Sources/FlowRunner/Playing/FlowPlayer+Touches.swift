@@ -19,21 +19,23 @@ extension FlowPlayer {
   public func tapOn(_ tap: Tap) throws(StepFailure) {
     for round in 0..<tap.count {
       if round > 0 { try pass(tap.delay) }
-      let point: CGPoint
-      switch tap.target {
-      case .element(let selector) where Self.meansKey(selector):
-        point = try centreOfKey(selector)
-      case .element(let selector): point = try hittable(selector).center
-      case .point(let place): point = try onScreen(place)
-      }
+      let point = try place(of: tap.target)
       touch(.began, at: point)
       try pass(Self.touchLength)
       touch(.ended, at: point)
     }
   }
 
+  func place(of target: Tap.Target) throws(StepFailure) -> CGPoint {
+    switch target {
+    case .element(let selector) where Self.meansKey(selector): try centreOfKey(selector)
+    case .element(let selector): try hittable(selector).center
+    case .point(let place): try onScreen(place)
+    }
+  }
+
   /// The place in the screen's points; off the screen there is nothing that a finger could touch.
-  private func onScreen(_ place: ScreenPoint) throws(StepFailure) -> CGPoint {
+  func onScreen(_ place: ScreenPoint) throws(StepFailure) -> CGPoint {
     let screen = simulator.device.size(in: simulator.orientation)
     let point = place.point(on: screen)
     guard CGRect(origin: .zero, size: screen).contains(point) else {
@@ -44,8 +46,8 @@ extension FlowPlayer {
     return point
   }
 
-  private func touch(_ phase: UITouch.Phase, at point: CGPoint) {
-    simulator.handle(.touch(TouchInput(phase: phase, location: point)))
+  func touch(_ phase: UITouch.Phase, at point: CGPoint, finger: Int = 0) {
+    simulator.handle(.touch(TouchInput(finger: finger, phase: phase, location: point)))
   }
 
   /// The element, once it is on the screen and a finger would reach it.
@@ -101,20 +103,7 @@ extension FlowPlayer {
   public func swipe(_ swipe: Swipe) throws(StepFailure) {
     let (start, end) = try ends(of: swipe.path)
     touch(.began, at: start)
-    let began = simulator.now
-    let length = swipe.duration.wholeNanoseconds
-    while true {
-      let next = refresh.instant(of: refresh.index(after: simulator.now))
-      let elapsed = began.duration(to: next).wholeNanoseconds
-      guard elapsed < length else { break }
-      try pass(simulator.now.duration(to: next))
-      let part = Double(elapsed) / Double(length)
-      touch(
-        .moved,
-        at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-    }
-    try pass(simulator.now.duration(to: began.advanced(by: swipe.duration)))
-    touch(.moved, at: end)
+    try drag(from: start, to: end, in: swipe.duration, finger: 0)
     touch(.ended, at: end)
   }
 

@@ -23,6 +23,8 @@ import VirtualTime
   /// Called at each refresh of the device's screen, for films; nil lets time run in one go.
   public var onRefresh: (() -> Void)?
 
+  /// Where a finger rests that stays on the screen; nil while none does.
+  var heldPlace: CGPoint?
   /// What has to hold at each refresh.
   var invariants: [Expectation] = []
   /// For each app, how much of the timeline has been compared with expected notifications.
@@ -45,7 +47,7 @@ import VirtualTime
 
   var finder: ElementFinder { ElementFinder(simulator: simulator) }
 
-  var refresh: VsyncGrid { VsyncGrid(hertz: Int64(simulator.device.refreshRate)) }
+  var refresh: VsyncGrid { simulator.refresh }
 
   /// Lets time pass; at each refresh on the way, what has to hold is checked.
   func pass(_ duration: Duration) throws(StepFailure) {
@@ -108,6 +110,7 @@ import VirtualTime
       try assertNotVisible(selector, timeout: timeout)
     case .takeScreenshot(let name): try takeScreenshot(name)
     case .swipe(let swipe): try self.swipe(swipe)
+    case .finger(let step): try finger(step)
     case .setOrientation(let orientation): try setOrientation(orientation)
     case .expect(let expectations):
       for expectation in expectations { try check(expectation.check) }

@@ -2,8 +2,8 @@
 enum CommandNames {
   static let supported = [
     "launchApp", "stopApp", "tapOn", "inputText", "eraseText", "pressKey", "hideKeyboard", "wait",
-    "sleep", "resetFrameCounts",
-    "assertVisible", "assertNotVisible", "takeScreenshot", "swipe", "setOrientation", "expect",
+    "sleep", "resetFrameCounts", "assertVisible", "assertNotVisible", "takeScreenshot", "swipe",
+    "finger", "setOrientation", "expect",
     "every frame", "setting", "tracker",
   ]
 

@@ -91,6 +91,7 @@ extension FlowReader {
     case "takeScreenshot":
       return .takeScreenshot(try screenshot(needed(value, of: name, at: place)))
     case "swipe": return .swipe(try swipe(needed(value, of: name, at: place)))
+    case "finger": return .finger(try fingerStep(needed(value, of: name, at: place)))
     case "setOrientation":
       return .setOrientation(try Self.orientation(needed(value, of: name, at: place)))
     case "expect": return .expect(try expectations(needed(value, of: name, at: place), in: name))
@@ -119,7 +120,8 @@ extension FlowReader {
     "wait": "wait: 250ms", "sleep": "sleep: 890s", "assertVisible": "assertVisible: { id: tummy }",
     "assertNotVisible": "assertNotVisible: { id: tummy }",
     "takeScreenshot": "takeScreenshot: risen",
-    "swipe": "swipe: { direction: up }", "setOrientation": "setOrientation: landscapeLeft",
+    "swipe": "swipe: { direction: up }", "finger": "finger: { down: \"50%,40%\" }",
+    "setOrientation": "setOrientation: landscapeLeft",
     "expect": "expect: { lift: 336 }", "every frame": "every frame: [{ lift: keyboardRise }]",
     "setting": "setting: { appearance: dark }", "tracker": "tracker: robust",
   ]

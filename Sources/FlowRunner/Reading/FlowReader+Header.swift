@@ -65,6 +65,7 @@ extension FlowReader {
       "settings",
       known: [
         "orientation", "appearance", "predictiveBar", "reduceMotion", "backgroundLatency", "seed",
+        "refresh",
       ])
     var settings = FlowSettings()
     settings.orientation = try fields["orientation"].map(Self.orientation)
@@ -84,7 +85,17 @@ extension FlowReader {
     if let value = fields["seed"] {
       settings.seed = UInt64(try value.integer("seed", in: 0...Int.max))
     }
+    if let value = fields["refresh"] { settings.refreshPeriod = try refreshPeriod(value) }
     return settings
+  }
+
+  /// Of a screen that refreshes so often a second, such as 59.94.
+  private func refreshPeriod(_ value: YAMLNode) throws(FlowError) -> Duration {
+    let hertz = try value.number("refresh")
+    guard (1...240).contains(hertz) else {
+      throw FlowError(value.place, "refresh must lie between 1 and 240 a second")
+    }
+    return .nanoseconds(Int64((1e9 / hertz).rounded()))
   }
 
   /// `portrait`, `landscapeLeft`, or as Maestro writes it, `LANDSCAPE_LEFT`; `landscape` alone is

@@ -1,6 +1,10 @@
 import VirtualTime
 
 extension AppWorld {
+  /// The present by the clock that goes on while the device sleeps and that nobody sets, as
+  /// `mach_continuous_time()` gives it; for how long ago something was.
+  public var continuousNow: Instant { now.advanced(by: timeAsleep) }
+
   /// The wall clock at the present instant.
   public var date: Date { date(of: now) }
 

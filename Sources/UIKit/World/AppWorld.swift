@@ -54,6 +54,8 @@ import VirtualTime
   /// The wall clock at boot, in seconds since 1970; setting the clock changes this, and no
   /// deadline.
   public var wallClockAtBoot = 0.0
+  /// How long the device has been asleep since it was switched on: what uptime leaves out.
+  public var timeAsleep = Duration.zero
 
   public internal(set) var windows: [UIWindow] = []
   public internal(set) weak var keyWindow: UIWindow?
