@@ -117,6 +117,45 @@ import VirtualTime
     #expect(world.displayLinks == [])
   }
 
+  @Test func `case 16: a target that nobody else keeps and its link are named as a leak`() {
+    var kept: LinkOwner?
+    weak var owner: LinkOwner?
+    world.enter(at: .zero) {
+      let made = LinkOwner()
+      made.startAsTarget()
+      kept = made
+      owner = made
+    }
+    run(to: .ms(500))
+    #expect(kept?.steps == 30)
+    #expect(world.displayLinks.map(\.isHeldByRunLoopOnly) == [false])
+
+    kept = nil
+    run(to: .ms(1000))
+    #expect(owner?.steps == 60)
+    #expect(world.displayLinks.map(\.isHeldByRunLoopOnly) == [true])
+    owner?.stop()
+    #expect(owner == nil)
+  }
+
+  @Test func `case 16: a proxy as target is no leak, and its owner is freed`() {
+    var kept: LinkOwner?
+    weak var owner: LinkOwner?
+    world.enter(at: .zero) {
+      let made = LinkOwner()
+      made.startThroughProxy()
+      kept = made
+      owner = made
+    }
+    run(to: .ms(500))
+    #expect(kept?.steps == 30)
+    #expect(world.displayLinks.map(\.isHeldByRunLoopOnly) == [false])
+
+    kept = nil
+    #expect(owner == nil)
+    #expect(world.displayLinks.map(\.isHeldByRunLoopOnly) == [true])
+  }
+
   @Test func `case 16: with a weak proxy the owner is freed, and stops its link itself`() {
     weak var owner: LinkOwner?
     world.enter(at: .zero) {
@@ -176,6 +215,18 @@ import VirtualTime
     link?.add(to: .main, forMode: .common)
   }
 
+  func startAsTarget() {
+    link = CADisplayLink(target: self, action: LinkOwner.step)
+    link?.add(to: .main, forMode: .common)
+  }
+
+  func startThroughProxy() {
+    link = CADisplayLink(target: LinkProxy(self), action: LinkProxy.step)
+    link?.add(to: .main, forMode: .common)
+  }
+
+  private func step(_ link: CADisplayLink) { steps += 1 }
+
   func startWeakly() {
     link = CADisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
@@ -190,4 +241,13 @@ import VirtualTime
     link?.invalidate()
     link = nil
   }
+}
+
+/// Passes calls on to an owner that it does not retain.
+@MainActor private final class LinkProxy {
+  private weak var owner: LinkOwner?
+
+  init(_ owner: LinkOwner) { self.owner = owner }
+
+  func step(_ link: CADisplayLink) { owner?.advance() }
 }

@@ -23,7 +23,8 @@ public struct LinkInfo: Hashable, Sendable {
   public var isPaused: Bool
   /// How often it has been called.
   public var calls: Int
-  /// Leaked: nobody else has it any more, so nobody can ever stop it from outside.
+  /// Leaked: nobody else has it any more, or only a target that is alive through the link alone;
+  /// so nobody can ever stop it from outside.
   public var isHeldByRunLoopOnly: Bool
 }
 
@@ -51,7 +52,7 @@ extension AppWorld {
       infos.append(
         LinkInfo(
           site: pending.site, modes: runLoop.list(pending.modes), isPaused: pending.isPaused,
-          calls: link.calls, isHeldByRunLoopOnly: isAlone))
+          calls: link.calls, isHeldByRunLoopOnly: isAlone || link.isInCycleWithTarget))
     }
     return infos
   }

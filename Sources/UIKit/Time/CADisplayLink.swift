@@ -3,11 +3,12 @@ import VirtualTime
 /// A callback bound to the screen's refresh, on simulated time.
 ///
 /// Has: timestamps, duration, pausing, preferred rates, modes; semantics of time facts 1.4. A
-/// handler stands for Apple's target and selector, and is retained until the link is invalidated,
-/// as the target is. The run loop retains a link that has been added to it, until it is taken from
+/// method, or a handler, stands for Apple's selector; it and the target are retained until the link
+/// is invalidated. The run loop retains a link that has been added to it, until it is taken from
 /// its last mode. Times are zero before the first callback and while paused.
 @MainActor public final class CADisplayLink: Hashable, FrameDriving {
   private var handler: (@MainActor (CADisplayLink) -> Void)?
+  private var target: AnyObject?
   private weak var world: AppWorld?
   /// Nil while it is on no run loop.
   private var id: DisplayLinkID?
@@ -33,6 +34,31 @@ import VirtualTime
     self.handler = handler
     site = "\(file):\(line)"
     isSystems = file.hasPrefix("UIKit/")
+  }
+
+  /// Calls a method of an object that the link retains: `CADisplayLink(target: self, action:
+  /// MyController.step)`.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void,
+    file: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      handler: { link in
+        if let target = link.target as? Target { action(target)(link) }
+      }, file: file, line: line)
+    self.target = target
+  }
+
+  /// Whether its target is alive through this link alone and holds the link in turn, so that
+  /// neither will ever go unless the target stops the link.
+  var isInCycleWithTarget: Bool {
+    guard isKnownUniquelyReferenced(&target), let target else { return false }
+    var mirror: Mirror? = Mirror(reflecting: target)
+    while let known = mirror {
+      if known.children.contains(where: { $0.value as? CADisplayLink === self }) { return true }
+      mirror = known.superclassMirror
+    }
+    return false
   }
 
   /// When the last frame was displayed, in seconds of uptime.
@@ -104,6 +130,7 @@ import VirtualTime
   public func invalidate() {
     if let world { leave(world) }
     handler = nil
+    target = nil
   }
 
   private func leave(_ world: AppWorld) {
