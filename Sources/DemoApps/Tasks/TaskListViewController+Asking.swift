@@ -23,11 +23,18 @@ extension TaskListViewController {
     present(alert, animated: true)
   }
 
+  /// In a sheet of half the height, on pads beside the button.
   func showOptions() {
     let options = TasksOptionsController()
-    options.modalPresentationStyle = .pageSheet
-    options.sheetPresentationController?.detents = [.medium()]
-    options.sheetPresentationController?.prefersGrabberVisible = true
+    if traitCollection.userInterfaceIdiom == .pad {
+      options.modalPresentationStyle = .popover
+      options.popoverPresentationController?.sourceView = header.optionsButton
+      options.popoverPresentationController?.sourceRect = header.optionsButton.bounds
+    } else {
+      options.modalPresentationStyle = .pageSheet
+      options.sheetPresentationController?.detents = [.medium()]
+      options.sheetPresentationController?.prefersGrabberVisible = true
+    }
     present(options, animated: true)
   }
 }

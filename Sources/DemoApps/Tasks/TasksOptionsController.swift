@@ -1,6 +1,6 @@
 import UIKit
 
-/// The switches of Tasks, in a sheet: which mode, which driver, whose code.
+/// The switches of Tasks, in a sheet or a popover: which mode, which driver, whose code.
 final class TasksOptionsController: UIViewController {
   private static let barHeight: CGFloat = 56
   private static let gap: CGFloat = 20
@@ -18,6 +18,9 @@ final class TasksOptionsController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
+    preferredContentSize = CGSize(width: 390, height: 312)
+    // A touch beside a popover sends it away.
+    doneButton.isHidden = modalPresentationStyle == .popover
     view.accessibilityIdentifier = "optionsSheet"
     titleLabel.text = "Options"
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)

@@ -31,7 +31,7 @@ import UIKit
       let step = range.upperBound - range.lowerBound > 200 ? 1 : 0.5
       return SliderRow(
         setting.title, range: range, step: step,
-        text: { "\(number($0)) \(unit)" }, moved: { chosen(number($0)) })
+        text: { "\(number(($0 * 1000).rounded() / 1000)) \(unit)" }, moved: { chosen(number($0)) })
     }
   }
 
