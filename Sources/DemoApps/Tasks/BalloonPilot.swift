@@ -56,7 +56,7 @@ import VirtualTime
   private func startDriver() {
     switch settings.driver {
     case .displayLink:
-      let link = CADisplayLink { [weak self] _ in self?.update() }
+      let link = CADisplayLink(target: self, action: BalloonPilot.linkCalled)
       link.add(to: .main, forMode: .common)
       displayLink = link
     case .timer:
@@ -100,6 +100,8 @@ import VirtualTime
   }
 
   // MARK: Updates
+
+  private func linkCalled(_ link: CADisplayLink) { update() }
 
   private func update() {
     updates += 1
