@@ -13,10 +13,15 @@ extension Simulator {
     frame.size = device.size(in: orientation)
     frame.scale = device.scale
     frame.background = .black
-    if !stage.coversHome(at: target) { springBoard.placeHome(into: &frame, at: target, now: now) }
-    let visible = stage.scenes.filter { !$0.isGone(at: target) }
-    for scene in visible.suffix(stage.coversHome(at: target) ? 1 : visible.count) {
-      place(scene, into: &frame, at: target)
+    if stage.coversHome(at: target) {
+      if let scene = stage.scenes.last(where: { !$0.isGone(at: target) }) {
+        place(scene, into: &frame, at: target)
+      }
+    } else {
+      springBoard.placeHome(into: &frame, at: target, now: now)
+      for scene in stage.scenes where !scene.isGone(at: target) {
+        place(scene, into: &frame, at: target)
+      }
     }
     springBoard.placeOverlay(into: &frame, at: target, now: now)
   }

@@ -1,6 +1,5 @@
 import Foundation
 
-
 @testable import UIKit
 
 /// A list whose rows can be pulled aside, and what it was told.

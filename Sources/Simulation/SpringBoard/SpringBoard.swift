@@ -16,7 +16,7 @@ import VirtualTime
   private let overlay: OverlayViewController
   private let wishes: Wishes
   private var homeWindow: UIWindow?
-  private var overlayWindow: UIWindow?
+  private var overlayWindows: [UIWindow] = []
   /// Icons whose apps are flying home, and when each is put back.
   private var returns: [(app: String, timer: Timer)] = []
 
@@ -54,7 +54,7 @@ import VirtualTime
       cover.windowLevel = .statusBar
       cover.rootViewController = overlay
       cover.isHidden = false
-      overlayWindow = cover
+      overlayWindows = [cover]
     }
   }
 
@@ -178,7 +178,7 @@ import VirtualTime
 
   func placeOverlay(into frame: inout Frame, at target: Instant, now: Instant) {
     world.enter(at: now) {
-      world.place([overlayWindow].compactMap { $0 }, into: &frame, at: target)
+      world.place(overlayWindows, into: &frame, at: target)
     }
   }
 

@@ -144,9 +144,18 @@ public struct CALayerCornerCurve: Hashable, Sendable {
   private func changed(_ key: AnimatedKey, from old: SIMD8<Double>, to new: SIMD8<Double>) {
     guard old != new else { return }
     let world = AppWorld.current
-    if key != .position && key != .opacity && key != .transform { cache.isStale = true }
+    if key != .position && key != .opacity && key != .transform && !onlyScrolls(key, old, new) {
+      cache.isStale = true
+    }
     world.needsFrame = true
     world.animator.valueChanged(of: self, key, from: old, to: new)
+  }
+
+  /// Another origin of the bounds shows what lies in the layer elsewhere, and paints nothing anew.
+  private func onlyScrolls(
+    _ key: AnimatedKey, _ old: SIMD8<Double>, _ new: SIMD8<Double>
+  ) -> Bool {
+    key == .bounds && old[2] == new[2] && old[3] == new[3]
   }
 
   /// A colour that fades from or to nothing keeps the other's hue.

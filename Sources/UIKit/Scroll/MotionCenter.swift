@@ -12,6 +12,7 @@ import VirtualTime
 @MainActor final class MotionCenter {
   fileprivate var movers: [any Mover] = []
   fileprivate var trackingCount = 0
+  let statusBarTaps = StatusBarTaps()
 
   init() {}
 }

@@ -89,6 +89,7 @@ extension UIScrollView {
     isDragging = false
     isTracking = false
     drag.isHeld = false
+    refreshControl?.keepRoom()
     let velocity = CGPoint(
       x: drag.movesX ? release(fingerVelocity.x, drag.carried.x) : 0,
       y: drag.movesY ? release(fingerVelocity.y, drag.carried.y) : 0)

@@ -7,6 +7,8 @@ struct RunningMotion {
     case decelerating
     /// Asked for by the app.
     case gliding
+    /// After a tap on the status bar.
+    case goingToTop
   }
 
   var kind: Kind
@@ -58,6 +60,7 @@ extension UIScrollView: Mover {
     switch running.kind {
     case .decelerating: scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .gliding: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    case .goingToTop: scrollDelegate?.scrollViewDidScrollToTop(self)
     }
   }
 

@@ -5,14 +5,15 @@ extension UIScrollView {
   /// The content's point at the view's top left corner.
   public var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    // Setting a part of an overridable property would cost an allocation a frame.
+    set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
 
   /// The content insets and what the safe area adds to them.
   public var adjustedContentInset: UIEdgeInsets {
     let safe = automaticInset
     return UIEdgeInsets(
-      top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+      top: contentInset.top + safe.top + refreshInset, left: contentInset.left + safe.left,
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
   }
 
@@ -86,6 +87,7 @@ extension UIScrollView {
       motion?.shift(by: way)
     }
     setNeedsLayout()
+    refreshControl?.follow(self)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -102,6 +104,16 @@ extension UIScrollView {
     guard !isDragging, motion == nil, !drag.isHeld else { return }
     let place = clamped(contentOffset)
     if place != contentOffset { contentOffset = place }
+  }
+
+  /// Makes or gives up the room of a refresh control; giving it up, the content goes back.
+  func changeRefreshInset(by height: CGFloat) {
+    refreshInset += height
+    lastAdjustedInset = adjustedContentInset
+    setNeedsLayout()
+    guard height < 0, !isDragging else { return }
+    let place = clamped(contentOffset)
+    if place != contentOffset { setContentOffset(place, animated: true) }
   }
 
   /// Content that stood at its top stays at its top.

@@ -3,10 +3,10 @@ import VirtualTime
 /// A view that shows a part of something larger and lets the finger move it.
 ///
 /// Has: content size, offset and insets with the safe area, dragging with direction lock, gliding,
-/// rubber band and bounce, paging, animated scrolling, indicators, held-back touches, a wheel.
-/// Left out: zooming, refresh control, layout guides, scroll edge effects. Of
-/// `keyboardDismissMode`, `onDrag` works; the interactive ones are kept for whoever moves the
-/// keyboard.
+/// rubber band and bounce, paging, animated scrolling, indicators, held-back touches, a wheel,
+/// going to the top by the status bar, refresh control. Left out: zooming, layout guides, scroll
+/// edge effects. Of `keyboardDismissMode`, `onDrag` works; the interactive ones are kept for
+/// whoever moves the keyboard.
 @MainActor open class UIScrollView: UIView, ScrollDelegating {
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     case automatic, scrollableAxes, never, always
@@ -66,6 +66,21 @@ import VirtualTime
     }
   }
 
+  /// Pulling the content down refreshes it, and shows this above it.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl {
+        insertSubview(refreshControl, at: 0)
+        alwaysBounceVertical = true
+        refreshControl.follow(self)
+      }
+    }
+  }
+  /// The room that a refresh control keeps above the content.
+  var refreshInset: CGFloat = 0
+
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
   let delayedTouches = DelayedTouchesRecognizer()
   let indicators = ScrollIndicators()
@@ -121,6 +136,7 @@ import VirtualTime
     super.layoutSubviews()
     adjustedContentInsetMayHaveChanged()
     indicators.lay(in: self)
+    refreshControl?.follow(self)
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -40,6 +40,7 @@ import VirtualTime
   }
 
   private func take(_ input: TouchInput, _ event: UIEvent, in world: AppWorld) -> UITouch? {
+    if world.motionCenter.statusBarTaps.take(input, in: world) { return nil }
     let known = touches.first { $0.finger == input.finger && !$0.isOver }
     switch input.phase {
     case .began:

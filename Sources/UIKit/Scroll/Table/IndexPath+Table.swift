@@ -1,7 +1,7 @@
 extension IndexPath {
   /// The place of a row in a table, as UIKit adds it to Foundation's type.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public init(row: Int, section: Int) { self = IndexPath(index: section).appending(row) }
+  public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   public var section: Int {
     get { self[0] }

@@ -1,69 +1,17 @@
 /// Where a table's rows, headers and footers lie, from the content's top, in points.
-///
-/// Sections of equal rows are kept as a number and a height, so that a list of many thousand rows
-/// costs nothing; others as the rows' ends.
 struct TableLayout {
   /// What a delegate answers that does not say a height.
   nonisolated static let unsaid: CGFloat = -2
-
-  enum Rows {
-    case even(count: Int, height: CGFloat)
-    /// The end of every row, from the first row's top.
-    case uneven(ends: [CGFloat])
-  }
 
   struct Section {
     var start: CGFloat = 0
     var header: CGFloat
     var footer: CGFloat
-    var rows: Rows
+    var rows: TableRows
 
-    var count: Int {
-      switch rows {
-      case .even(let count, _): count
-      case .uneven(let ends): ends.count
-      }
-    }
-
-    var rowsHeight: CGFloat { end(of: count - 1) }
+    var count: Int { rows.count }
     var rowsStart: CGFloat { start + header }
-    var end: CGFloat { start + header + rowsHeight + footer }
-
-    /// From the first row's top.
-    func end(of row: Int) -> CGFloat {
-      guard row >= 0 else { return 0 }
-      switch rows {
-      case .even(_, let height): return CGFloat(row + 1) * height
-      case .uneven(let ends): return ends[row]
-      }
-    }
-
-    /// The first row that ends below `y`, from the first row's top.
-    func firstRow(endingAfter y: CGFloat) -> Int {
-      switch rows {
-      case .even(let count, let height):
-        guard height > 0 else { return count }
-        return min(count, max(0, Int((y / height).rounded(.down))))
-      case .uneven(let ends):
-        var (low, high) = (0, ends.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if ends[middle] > y { high = middle } else { low = middle + 1 }
-        }
-        return low
-      }
-    }
-
-    mutating func setHeight(_ height: CGFloat, of row: Int) {
-      var ends: [CGFloat]
-      switch rows {
-      case .even(let count, let each): ends = (0..<count).map { CGFloat($0 + 1) * each }
-      case .uneven(let known): ends = known
-      }
-      let change = height - (ends[row] - (row > 0 ? ends[row - 1] : 0))
-      for index in row..<ends.count { ends[index] += change }
-      rows = .uneven(ends: ends)
-    }
+    var end: CGFloat { start + header + rows.height + footer }
   }
 
   private(set) var sections: [Section] = []
@@ -95,27 +43,65 @@ struct TableLayout {
   /// Start and length of a row.
   func span(of path: IndexPath) -> (start: CGFloat, length: CGFloat) {
     let section = sections[path.section]
-    let start = section.end(of: path.row - 1)
-    return (section.rowsStart + start, section.end(of: path.row) - start)
+    return (
+      section.rowsStart + section.rows.end(of: path.row - 1), section.rows.height(of: path.row)
+    )
   }
 
   mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
-    sections[path.section].setHeight(height, of: path.row)
-    settle(from: path.section)
+    sections[path.section].rows.setHeight(height, of: path.row)
+    settle(from: path.section + 1)
+  }
+
+  /// The first and the last of a run of rows, as numbers: told without making index paths.
+  struct Run: Hashable, Comparable {
+    var firstSection = -1
+    var firstRow = -1
+    var lastSection = -1
+    var lastRow = -1
+
+    static func < (left: Run, right: Run) -> Bool {
+      (left.firstSection, left.firstRow, left.lastSection, left.lastRow)
+        < (right.firstSection, right.firstRow, right.lastSection, right.lastRow)
+    }
+  }
+
+  /// The rows that meet a stretch of the content.
+  func run(from start: CGFloat, to end: CGFloat) -> Run {
+    var run = Run()
+    for index in sections(from: start, to: end) {
+      let section = sections[index]
+      guard section.rowsStart < end else { continue }
+      let first = section.rows.firstRow(endingAfter: start - section.rowsStart)
+      let last = section.rows.firstRow(endingAfter: (end - section.rowsStart).nextDown)
+      let after = min(section.count, last + 1)
+      guard first < after else { continue }
+      if run.firstSection < 0 { (run.firstSection, run.firstRow) = (index, first) }
+      (run.lastSection, run.lastRow) = (index, after - 1)
+    }
+    return run
   }
 
   /// The rows that meet a stretch of the content, in order.
   func rows(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
+    appendRows(from: start, to: end, to: &found)
+    return found
+  }
+
+  /// The same into room that is there.
+  func appendRows(from start: CGFloat, to end: CGFloat, to found: inout [IndexPath]) {
     for index in sections(from: start, to: end) {
       let section = sections[index]
-      var row = section.firstRow(endingAfter: start - section.rowsStart)
-      while row < section.count, section.rowsStart + section.end(of: row - 1) < end {
+      var row = section.rows.firstRow(endingAfter: start - section.rowsStart)
+      guard row < section.count else { continue }
+      var place = section.rowsStart + section.rows.end(of: row - 1)
+      while row < section.count, place < end {
         found.append(IndexPath(row: row, section: index))
+        place += section.rows.height(of: row)
         row += 1
       }
     }
-    return found
   }
 
   /// The sections that meet a stretch of the content.

@@ -9,20 +9,34 @@ extension UITableView {
     return TableLayout(top: tableHeaderView?.bounds.height ?? 0, sections: sections)
   }
 
-  private func rows(in section: Int) -> TableLayout.Rows {
+  private func rows(in section: Int) -> TableRows {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-    guard count > 0 else { return .even(count: 0, height: 0) }
+    guard count > 0 else { return TableRows(count: 0, height: 0) }
+    // A delegate that says nothing of the first row says nothing of the others.
+    if said(IndexPath(row: 0, section: section)) == TableLayout.unsaid {
+      return unsaidRows(count, in: section)
+    }
     let known = knownHeights[section] ?? [:]
-    let first = said(IndexPath(row: 0, section: section))
-    if first == TableLayout.unsaid && (known.isEmpty || rowHeight >= 0) {
-      return .even(count: count, height: rowHeight >= 0 ? rowHeight : estimate(section, 0))
-    }
-    var end: CGFloat = 0
-    let ends = (0..<count).map { row in
-      end += height(IndexPath(row: row, section: section), known: known[row])
-      return end
-    }
-    return .uneven(ends: ends)
+    return TableRows(
+      heights: (0..<count).map { row in
+        height(IndexPath(row: row, section: section), known: known[row])
+      })
+  }
+
+  /// Rows whose height is the table's own, or is known of their cells, or is estimated.
+  private func unsaidRows(_ count: Int, in section: Int) -> TableRows {
+    if rowHeight >= 0 { return TableRows(count: count, height: rowHeight) }
+    let first = IndexPath(row: 0, section: section)
+    let isOne =
+      delegate.map { $0.tableView(self, estimatedHeightForRowAt: first) <= 0 } ?? true
+    let known = knownHeights[section] ?? [:]
+    if isOne && known.isEmpty { return TableRows(count: count, height: estimate(section, 0)) }
+    var heights =
+      isOne
+      ? [CGFloat](repeating: estimate(section, 0), count: count)
+      : (0..<count).map { estimate(section, $0) }
+    for (row, height) in known where row < count { heights[row] = height }
+    return TableRows(heights: heights)
   }
 
   private func said(_ path: IndexPath) -> CGFloat {

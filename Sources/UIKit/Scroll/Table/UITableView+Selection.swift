@@ -7,7 +7,7 @@ extension UITableView {
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection || indexPath == nil {
+    if !choosesSeveral || indexPath == nil {
       for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
     }
     guard let indexPath else { return }
@@ -27,7 +27,7 @@ extension UITableView {
 
   /// Returns whether the row takes the touch.
   func highlight(_ cell: UITableViewCell) -> Bool {
-    guard allowsSelection, let path = indexPath(for: cell),
+    guard isChoosable, let path = indexPath(for: cell),
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return false }
     cell.setHighlighted(true, animated: false)
@@ -47,7 +47,7 @@ extension UITableView {
     let path = indexPath(for: cell)
     unhighlight(cell)
     guard let path else { return }
-    if allowsMultipleSelection && selection.contains(path) {
+    if choosesSeveral && selection.contains(path) {
       deselectByFinger(path)
     } else {
       selectByFinger(path)
@@ -57,7 +57,7 @@ extension UITableView {
   private func selectByFinger(_ path: IndexPath) {
     let wanted = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let wanted else { return }
-    if !allowsMultipleSelection {
+    if !choosesSeveral {
       for old in selection where old != wanted { deselectByFinger(old) }
     }
     if !selection.contains(wanted) { selection.append(wanted) }

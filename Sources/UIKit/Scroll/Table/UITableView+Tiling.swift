@@ -5,12 +5,27 @@ extension UITableView {
     guard !isTiling else { return }
     isTiling = true
     defer { isTiling = false }
-    var wanted = visiblePaths
-    for path in cells.keys.sorted() where !wanted.contains(path) { retire(path) }
+    let reach = reorder?.displacement.height ?? 0
+    let run = table.run(from: bounds.minY - reach, to: bounds.maxY + reach)
+    // A list that has moved by less than a row has nothing to do here.
+    if tilingIsStale || run != shownRun {
+      let old = shownRun
+      shownRun = run
+      tileRows()
+      if prefetchDataSource != nil { prefetch(isDown: old < run) }
+    }
+    tileSections()
+    tilingIsStale = false
+    layEnds()
+  }
+
+  private func tileRows() {
+    findWanted()
+    retireUnwanted()
     // A cell that turns out higher or lower than thought moves others in or out of sight.
     for _ in 0..<8 {
       var hasChanged = false
-      for path in wanted where cells[path] == nil {
+      for path in wantedPaths where cells[path] == nil {
         let cell = makeCell(at: path)
         if measure(cell, at: path) {
           hasChanged = true
@@ -18,12 +33,23 @@ extension UITableView {
         }
       }
       guard hasChanged else { break }
-      wanted = visiblePaths
-      for path in cells.keys.sorted() where !wanted.contains(path) { retire(path) }
+      findWanted()
+      retireUnwanted()
     }
-    for path in wanted { if let cell = cells[path] { place(cell, at: path) } }
-    tileSections()
-    layEnds()
+    for path in wantedPaths { if let cell = cells[path] { place(cell, at: path) } }
+  }
+
+  private func findWanted() {
+    wantedPaths.removeAll(keepingCapacity: true)
+    let reach = reorder?.displacement.height ?? 0
+    table.appendRows(from: bounds.minY - reach, to: bounds.maxY + reach, to: &wantedPaths)
+  }
+
+  private func retireUnwanted() {
+    let lifted = reorder?.displacement.source
+    for path in cells.keys.sorted() where path != lifted && !wantedPaths.contains(path) {
+      retire(path)
+    }
   }
 
   var visiblePaths: [IndexPath] { table.rows(from: bounds.minY, to: bounds.maxY) }
@@ -45,6 +71,7 @@ extension UITableView {
       cells[path] = cell
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       place(cell, at: path)
+      dressEditing(cell, at: path)
       cell.setSelected(selection.contains(path), animated: false)
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
       cell.layoutBelow()
@@ -64,6 +91,7 @@ extension UITableView {
     guard abs(height - old.length) > 0.01 else { return false }
     let isAbove = old.start < bounds.minY && isRunningOrDragged
     table.setHeight(height, of: path)
+    tilingIsStale = true
     updateContentSize()
     if isAbove { contentOffset.y += height - old.length }
     return true
@@ -72,7 +100,9 @@ extension UITableView {
   private var isRunningOrDragged: Bool { isDragging || motion != nil }
 
   private func place(_ cell: UITableViewCell, at path: IndexPath) {
-    let frame = frame(at: path)
+    guard cell !== reorder?.cell else { return }
+    var frame = frame(at: path)
+    frame.origin.y += reorder?.displacement.offset(of: path) ?? 0
     let isMoved = cell.frame.size != frame.size
     if cell.frame != frame { cell.frame = frame }
     dress(cell, at: path)
@@ -81,7 +111,9 @@ extension UITableView {
 
   /// Colours, corners and separator, by the style and the row's place in its group.
   func dress(_ cell: UITableViewCell, at path: IndexPath) {
-    let place = GroupPlace(row: path.row, of: table.sections[path.section].count)
+    let count = table.sections[path.section].count
+    let (row, shown) = reorder?.displacement.shown(path, of: count) ?? (path.row, count)
+    let place = GroupPlace(row: row, of: shown)
     let radius = style == .insetGrouped ? TableMeasures.cardRadius : 0
     for ground in [cell.ground, cell.selectedGround] {
       ground.place = place
@@ -124,25 +156,39 @@ extension UITableView {
   // MARK: Headers and footers
 
   private func tileSections() {
-    let seen = table.sections(from: bounds.minY, to: bounds.maxY)
-    for section in headers.keys.sorted() where !seen.contains(section) {
-      headers.removeValue(forKey: section)?.removeFromSuperview()
-    }
-    for section in footers.keys.sorted() where !seen.contains(section) {
-      footers.removeValue(forKey: section)?.removeFromSuperview()
+    let reach = reorder?.displacement.height ?? 0
+    let seen = table.sections(from: bounds.minY - reach, to: bounds.maxY + reach)
+    if seen != shownSections || tilingIsStale {
+      for section in headers.keys.sorted() where !seen.contains(section) {
+        headers.removeValue(forKey: section)?.removeFromSuperview()
+      }
+      for section in footers.keys.sorted() where !seen.contains(section) {
+        footers.removeValue(forKey: section)?.removeFromSuperview()
+      }
     }
     for section in seen {
+      if tilingIsStale || !shownSections.contains(section) { makeViews(section) }
       layHeader(section)
       layFooter(section)
+    }
+    shownSections = seen
+  }
+
+  /// Asks for the views of a section that has come into sight.
+  private func makeViews(_ section: Int) {
+    let place = table.sections[section]
+    if place.header > 0 && headers[section] == nil {
+      headers[section] = makeView(section, isFooter: false)
+    }
+    if place.footer > 0 && footers[section] == nil {
+      footers[section] = makeView(section, isFooter: true)
     }
   }
 
   private func layHeader(_ section: Int) {
+    guard let view = headers[section] else { return }
     let place = table.sections[section]
-    guard place.header > 0, let view = headers[section] ?? makeView(section, isFooter: false)
-    else { return }
-    headers[section] = view
-    var y = place.start
+    var y = place.start + (reorder?.displacement.offset(ofHeader: section) ?? 0)
     if style == .plain {
       // Stays at the top until its section has gone by.
       let top = bounds.minY + adjustedContentInset.top
@@ -152,11 +198,10 @@ extension UITableView {
   }
 
   private func layFooter(_ section: Int) {
+    guard let view = footers[section] else { return }
     let place = table.sections[section]
-    guard place.footer > 0, let view = footers[section] ?? makeView(section, isFooter: true)
-    else { return }
-    footers[section] = view
-    put(view, y: place.end - place.footer, height: place.footer)
+    let offset = reorder?.displacement.offset(ofFooter: section) ?? 0
+    put(view, y: place.end - place.footer + offset, height: place.footer)
   }
 
   private func put(_ view: UIView, y: CGFloat, height: CGFloat) {

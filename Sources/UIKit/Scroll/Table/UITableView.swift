@@ -2,8 +2,8 @@
 ///
 /// Has: plain, grouped and inset grouped styles, reuse, fixed, asked-for and self-sizing heights,
 /// headers and footers by title or view (those of plain lists stay at the top), selection,
-/// inserting, deleting and reloading with motion, scrolling to rows, swipe actions. Left out: edit
-/// mode, reordering, index strip, prefetching, drag and drop, focus, diffable sources.
+/// inserting, deleting and reloading with motion, scrolling to rows, swipe actions, edit
+/// mode, reordering. Left out: index strip, drag and drop, focus, diffable sources.
 @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Hashable, Sendable { case plain, grouped, insetGrouped }
   public enum SeparatorStyle: Int, Hashable, Sendable { case none, singleLine }
@@ -32,6 +32,10 @@
     }
   }
 
+  /// Is told of rows that will soon be in sight.
+  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  var prefetched: Set<IndexPath> = []
+
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   open var estimatedRowHeight = UITableView.automaticDimension
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
@@ -49,6 +53,8 @@
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
 
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
@@ -67,10 +73,20 @@
   var changes: TableChanges?
   var changeDepth = 0
   var isTiling = false
+  /// The rows may be elsewhere than their cells are.
+  var tilingIsStale = true
+  var editMode = false
   /// The row that is pulled aside.
   var swipe: TableSwipe?
   let swipePan = TableSwipePanGestureRecognizer()
   let swipeCloser = TableSwipeCloser()
+  /// The row that is being moved by its grip.
+  var reorder: TableReorder?
+  let reorderRecognizer = TableReorderRecognizer()
+  /// The rows that have cells, and room for naming those that are to have some.
+  var shownRun = TableLayout.Run()
+  var wantedPaths: [IndexPath] = []
+  var shownSections = 0..<0
 
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
@@ -90,6 +106,7 @@
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     setUpSwipes()
+    setUpReordering()
   }
 
   open override func gestureRecognizerShouldBegin(
@@ -97,6 +114,11 @@
   ) -> Bool {
     if gestureRecognizer === swipePan { return takeSwipe() }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Signs for deleting, inserting and moving slide in at the rows' ends, or out.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
   }
 
   override func dragWillBegin() { closeSwipe(animated: true) }
@@ -140,6 +162,7 @@
     for path in cells.keys.sorted() { retire(path) }
     cells = [:]
     selection = []
+    prefetched = []
     dropSectionViews()
     needsReload = true
     loadIfNeeded()
@@ -157,6 +180,7 @@
     guard needsReload || layoutWidth != bounds.width else { return }
     if layoutWidth != bounds.width { knownHeights = [:] }
     needsReload = false
+    tilingIsStale = true
     layoutWidth = bounds.width
     table = makeLayout()
     updateContentSize()

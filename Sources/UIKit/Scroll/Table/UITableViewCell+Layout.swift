@@ -14,7 +14,10 @@ extension UITableViewCell {
   func layParts() {
     layGrounds()
     let end = layAccessory()
-    contentView.frame = CGRect(x: 0, y: 0, width: end, height: bounds.height)
+    let indent = editIndent
+    contentView.frame = CGRect(
+      x: indent, y: 0, width: max(0, end - indent), height: bounds.height)
+    layEditing()
     layContent()
     laySeparator()
   }
@@ -28,12 +31,27 @@ extension UITableViewCell {
 
   /// Returns where the content ends.
   private func layAccessory() -> CGFloat {
-    guard let view = accessoryView ?? mark else { return bounds.width }
+    let usual = accessoryView ?? mark
+    let editing = editingAccessoryView ?? editingMark
+    usual?.alpha = isEditing ? 0 : 1
+    editing?.alpha = isEditing ? 1 : 0
+    var right = bounds.width
+    if isEditing && edit.moves {
+      right -= TableReorderGrip.margin + TableReorderGrip.size.width
+    }
+    for view in [usual, editing] { place(view, before: right) }
+    guard let view = isEditing ? editing : usual else {
+      return right < bounds.width ? right - Self.markGap + margin : right
+    }
+    return view.frame.minX - Self.markGap + margin
+  }
+
+  private func place(_ view: UIView?, before right: CGFloat) {
+    guard let view else { return }
     let size = view.bounds.size
     view.frame = CGRect(
-      x: bounds.width - Self.markMargin - size.width, y: (bounds.height - size.height) / 2,
+      x: right - Self.markMargin - size.width, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height)
-    return view.frame.minX - Self.markGap + margin
   }
 
   private func layContent() {
@@ -95,6 +113,7 @@ extension UITableViewCell {
     if separatorInset == nil, let image = madeImageView?.image {
       left += image.size.width + Self.imageGap
     }
+    left += editIndent
     let right = separatorInset?.right ?? table?.separatorInset.right ?? 0
     separator.frame = CGRect(
       x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right), height: pixel)

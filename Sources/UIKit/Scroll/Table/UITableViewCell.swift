@@ -1,8 +1,8 @@
 /// One row of a table.
 ///
 /// Has: the four styles with labels and picture, accessory mark or view, highlight and selection,
-/// separator, reuse, backgrounds with the corners of a card. Left out: content and background
-/// configurations, editing and reordering controls, detail buttons, indentation, drag states.
+/// separator, reuse, backgrounds with the corners of a card, editing. Left out: content and
+/// background configurations, detail buttons, indentation, drag states.
 @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Hashable, Sendable { case `default`, value1, value2, subtitle }
   public enum SelectionStyle: Int, Hashable, Sendable { case none, blue, gray, `default` }
@@ -22,6 +22,7 @@
   let selectedGround = TableCellGround(frame: .zero)
   let separator = UIView()
   private(set) var mark: TableCellMark?
+  private(set) var editingMark: TableCellMark?
   weak var table: UITableView?
 
   public private(set) lazy var textLabel: UILabel? = makeTextLabel()
@@ -33,13 +34,24 @@
 
   open var selectionStyle = SelectionStyle.default
   open var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { replaceMark() } }
+    didSet { if accessoryType != oldValue { replaceMarks() } }
+  }
+  /// The mark in edit mode.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { replaceMarks() } }
   }
   open var accessoryView: UIView? {
     didSet {
       if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
       if let accessoryView { addSubview(accessoryView) }
-      replaceMark()
+      replaceMarks()
+    }
+  }
+  open var editingAccessoryView: UIView? {
+    didSet {
+      if oldValue !== editingAccessoryView { oldValue?.removeFromSuperview() }
+      if let editingAccessoryView { addSubview(editingAccessoryView) }
+      replaceMarks()
     }
   }
   open var backgroundView: UIView? {
@@ -61,6 +73,12 @@
   }
   /// Nil for the table's.
   public var separatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
+
+  /// What edit mode shows at the row's ends; the table decides.
+  var edit = TableCellEdit() { didSet { if edit != oldValue { setNeedsLayout() } } }
+  private(set) var editMode = false
+  var editControl: TableEditControl?
+  var grip: TableReorderGrip?
 
   open private(set) var isHighlighted = false
   open private(set) var isSelected = false
@@ -139,9 +157,22 @@
     showSelection(animated: animated)
   }
 
+  open var isEditing: Bool {
+    get { editMode }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// The table has gone into edit mode or out of it; animated, this is called within the motion.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    editMode = editing
+    prepareEditing()
+    setNeedsLayout()
+  }
+
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isSelected else { return }
     isSelected = selected
+    editControl?.isChecked = selected
     showSelection(animated: animated)
   }
 
@@ -193,11 +224,20 @@
     return view
   }
 
-  private func replaceMark() {
-    mark?.removeFromSuperview()
-    mark = accessoryType == .none || accessoryView != nil ? nil : TableCellMark(accessoryType)
-    if let mark { addSubview(mark) }
+  private func replaceMarks() {
+    mark = exchanged(mark, for: accessoryView == nil ? accessoryType : .none)
+    editingMark = exchanged(
+      editingMark, for: editingAccessoryView == nil ? editingAccessoryType : .none)
     setNeedsLayout()
+  }
+
+  private func exchanged(_ old: TableCellMark?, for type: AccessoryType) -> TableCellMark? {
+    guard (old?.accessory ?? .none) != type else { return old }
+    old?.removeFromSuperview()
+    guard type != .none else { return nil }
+    let new = TableCellMark(type)
+    addSubview(new)
+    return new
   }
 
   // MARK: Touches

@@ -1,7 +1,7 @@
 /// A controller whose view is a table that it is source and delegate of.
 ///
-/// Has: loading on the first appearance, clearing the selection on appearing. Left out: editing,
-/// refresh control, moving out of the keyboard's way.
+/// Has: loading on the first appearance, clearing the selection on appearing. Left out: moving out
+/// of the keyboard's way.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
@@ -27,6 +27,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
+  }
+
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
   }
 
   open override func loadView() {
@@ -123,6 +128,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
+  open func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 }

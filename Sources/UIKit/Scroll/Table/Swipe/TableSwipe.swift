@@ -80,6 +80,7 @@
     pull.removeFromSuperview()
     guard !cell.subviews.contains(where: { $0 is TableSwipePull }) else { return }
     UIView.performWithoutAnimation { cell.pullAside(by: 0) }
+    cell.clipsToBounds = false
     cell.isFrozen = false
   }
 }

@@ -68,7 +68,9 @@ extension UITableView {
       swipe.start = swipe.way
       return !swipe.isDoing
     }
-    guard let wanted = actions(path, side), !wanted.actions.isEmpty else { return false }
+    guard !isEditing, let wanted = actions(path, side), !wanted.actions.isEmpty else {
+      return false
+    }
     closeSwipe(animated: true)
     open(TableSwipe(cell, wanted, side: side), at: path)
     return true
@@ -121,12 +123,12 @@ extension UITableView {
   }
 
   /// Pulls the row's trailing buttons out without a finger: the first tap of a deletion.
-  func openSwipe(at path: IndexPath, _ configuration: UISwipeActionsConfiguration) {
-    guard let cell = cells[path], swipe?.cell !== cell, !configuration.actions.isEmpty else {
-      return
-    }
+  func openSwipe(at path: IndexPath) {
+    guard let cell = cells[path], swipe?.cell !== cell, let wanted = actions(path, .trailing),
+      !wanted.actions.isEmpty
+    else { return }
     closeSwipe(animated: true)
-    let swipe = TableSwipe(cell, configuration, side: .trailing)
+    let swipe = TableSwipe(cell, wanted, side: .trailing)
     open(swipe, at: path)
     swipe.spring(to: swipe.openWay)
   }
@@ -165,5 +167,6 @@ extension UITableView {
     guard cell.isPulledAside else { return }
     for case let pull as TableSwipePull in cell.subviews { pull.removeFromSuperview() }
     UIView.performWithoutAnimation { cell.pullAside(by: 0) }
+    cell.clipsToBounds = false
   }
 }
