@@ -56,6 +56,12 @@ extension Duration {
     return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 
+  /// From seconds, rounded to the nearest nanosecond; for the edge to `TimeInterval`.
+  @inlinable
+  public init(nearest seconds: Double) {
+    self = .nanoseconds(Int64((seconds * 1e9).rounded()))
+  }
+
   /// In seconds, for drawing; never to decide an order by.
   @inlinable
   public var inSeconds: Double { Double(wholeNanoseconds) / 1e9 }

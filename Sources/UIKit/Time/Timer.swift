@@ -35,7 +35,7 @@ import VirtualTime
   ) {
     let world = AppWorld.current
     self.init(
-      due: world.now.advanced(by: .seconds(Self.least(interval))), interval: interval,
+      due: world.now.advanced(by: Duration(nearest: Self.least(interval))), interval: interval,
       repeats: repeats, block: block, site: "\(file):\(line)")
   }
 
@@ -66,8 +66,11 @@ import VirtualTime
     isSystems = site.hasPrefix("UIKit/")
   }
 
-  /// Apple: an interval of 0 or less becomes 0.1 ms.
-  private static func least(_ interval: TimeInterval) -> TimeInterval { max(0.0001, interval) }
+  /// Apple: an interval of 0 or less becomes 0.1 ms, and none is longer than 16 years (time facts
+  /// 1.1, Limits).
+  private static func least(_ interval: TimeInterval) -> TimeInterval {
+    min(max(0.0001, interval), 504_911_232)
+  }
 
   /// A timer already added to the current loop in the default mode.
   @discardableResult
@@ -142,7 +145,7 @@ import VirtualTime
     guard !wasInvalidated else { return }
     self.loop = loop
     let id = loop.model.makeTimer(
-      .timer(self), firesAt: first, every: repeats ? .seconds(timeInterval) : nil,
+      .timer(self), firesAt: first, every: repeats ? Duration(nearest: timeInterval) : nil,
       tolerance: .seconds(pendingTolerance), in: loop.modes(for: mode), site: site, at: world.now)
     self.id = id
     guard !isSystems, let pending = loop.model.timer(id) else { return }
@@ -165,7 +168,7 @@ import VirtualTime
 
   private func tellFire(due: Instant, in world: AppWorld) {
     let late = due.duration(to: world.now).wholeNanoseconds
-    var missed = repeats ? late / Duration.seconds(timeInterval).wholeNanoseconds : 0
+    var missed = repeats ? late / Duration(nearest: timeInterval).wholeNanoseconds : 0
     if isFast {
       guard let sum = lateness.take(missed, at: world.now) else { return }
       missed = sum
