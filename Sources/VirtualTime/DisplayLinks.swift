@@ -190,7 +190,10 @@ extension DisplayLinks {
   public func nextDue(
     in mode: RunLoopModes, common: RunLoopModes = [.default, .tracking]
   ) -> Instant? {
-    let due = links.lazy.filter { waits($0, in: mode, common: common) }.map(\.due).min()
+    var due: Int64?
+    for link in links where link.due < due ?? .max && waits(link, in: mode, common: common) {
+      due = link.due
+    }
     return due.map(grid.instant(of:))
   }
 

@@ -50,7 +50,13 @@ extension AppWorld {
 
   /// True while a card is up and the page behind it has left the screen's edges.
   public var isPageSteppedBack: Bool {
-    topWindow?.presentedControllers.contains(where: \.standsAsCard) ?? false
+    // Asked at each frame, so it makes no list of them.
+    var next = topWindow?.rootViewController?.modality.above
+    while let controller = next {
+      if controller.standsAsCard { return true }
+      next = controller.modality.above
+    }
+    return false
   }
 
   private var topWindow: UIWindow? {
@@ -59,7 +65,13 @@ extension AppWorld {
 
   /// The topmost of the root and what covers it, or wishes to be asked.
   private var statusBarRoot: UIViewController? {
-    topWindow?.rootViewController?.presentedChain.last { $0.isAskedForStatusBar }
+    var next = topWindow?.rootViewController
+    var found: UIViewController?
+    while let controller = next {
+      if controller.isAskedForStatusBar { found = controller }
+      next = controller.modality.above
+    }
+    return found
   }
 }
 
