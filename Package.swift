@@ -31,7 +31,7 @@ let modules = [
   Module(name: "TaskListModel", rests: ["VirtualTime"]),
   Module(name: "FrameTiming", rests: ["VirtualTime"]),
   Module(name: "UIKit", rests: ["VirtualTime", "Drawing", "DeviceModel", "KeyboardModel"]),
-  Module(name: "KeyboardTracking", rests: ["UIKit"]),
+  Module(name: "KeyboardTracking", rests: ["VirtualTime", "UIKit"]),
   Module(
     name: "Simulation",
     rests: [
@@ -46,7 +46,10 @@ let modules = [
     extraTests: ["GoldenFiles"]),
   Module(
     name: "FlowRunner",
-    rests: ["VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "Simulation", "CYAML"],
+    rests: [
+      "VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "KeyboardTracking", "Simulation",
+      "CYAML",
+    ],
     needsLibraries: true, extraTests: ["DemoApps"]),
   Module(
     name: "Inspector",

@@ -77,8 +77,10 @@ extension Simulator {
     case .firstResponder(let name):
       note(
         TimelineEntry(at: now, app: process.id, kind: .firstResponder, name: name ?? "none"))
-    case .log(let tag, let message):
-      note(TimelineEntry(at: now, app: process.id, kind: .log, name: tag, detail: message))
+    case .log(let tag, let message, let level):
+      var line = TimelineEntry(at: now, app: process.id, kind: .log, name: tag, detail: message)
+      line.level = level
+      note(line)
     case .timer(let event):
       note(
         TimelineEntry(

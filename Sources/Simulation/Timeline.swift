@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 import VirtualTime
 
 /// Something that happened, as the timeline shows it.
@@ -19,6 +20,8 @@ public struct TimelineEntry: Hashable, Sendable {
   public var duration: Duration?
   public var isLocal: Bool?
   public var detail: String
+  /// Lines of the log: how much it matters.
+  public var level: LogLevel?
 
   public init(
     at: Instant, app: String, kind: Kind, name: String, frameBegin: CGRect? = nil,

@@ -87,7 +87,7 @@ import VirtualTime
   /// The log's lines since the last asking.
   func log() -> [String] {
     world.takeRequests().compactMap { request in
-      if case .log(_, let message) = request { message } else { nil }
+      if case .log(_, let message, _) = request { message } else { nil }
     }
   }
 

@@ -14,7 +14,8 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
     WrongUsage(
       words: ["zzzzzzzzz"],
       sentence:
-        "no command \"zzzzzzzzz\"; known are run, test, film, snapshot, devices, doctor, --help"
+        "no command \"zzzzzzzzz\"; known are run, test, film, snapshot, replay, devices, "
+        + "doctor, --help"
     ),
     WrongUsage(
       words: ["devices", "--jsn"],
@@ -111,6 +112,7 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
           test FLOW...      flows, without a window and in simulated time
           film FLOW         a flow as a film: animated .png, .gif or .mp4
           snapshot FLOW     the last frame of a flow, as a picture
+          replay            recorded keyboard notifications, for every tracker and the layout guide
           devices           the device table
           doctor            what works on this machine, and how to mend the rest
 

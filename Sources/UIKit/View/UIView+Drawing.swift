@@ -40,7 +40,7 @@ extension UIView {
   /// A picture of the view as it is shown now, as a view of its own.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     if afterScreenUpdates { layoutIfNeeded() }
-    return SnapshotView(of: self)
+    return SnapshotView(of: flattened(), size: bounds.size)
   }
 
   /// Draws the view and all below it into the current context.
@@ -88,9 +88,9 @@ extension UIView.ContentMode {
 final class SnapshotView: UIView {
   private let picture: DisplayList
 
-  init(of view: UIView) {
-    picture = view.flattened()
-    super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
+  init(of picture: DisplayList, size: CGSize) {
+    self.picture = picture
+    super.init(frame: CGRect(origin: .zero, size: size))
     isUserInteractionEnabled = false
   }
 

@@ -57,6 +57,8 @@ extension UIView {
   var needsLayout = true
   var hasLayoutBelow = true
   var lastSafeAreaInsets = UIEdgeInsets.zero
+  /// Made when first asked for.
+  var ownKeyboardGuide: UIKeyboardLayoutGuide?
   /// What the controller adds to the safe area.
   var addedSafeAreaInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 

@@ -27,6 +27,7 @@ extension AppWorld {
   /// Not refused.
   public func takeFirstResponderAway() {
     guard let old = firstResponder else { return }
+    pictureBeforeLeaving = (now, screenPicture())
     firstResponder = nil
     old.didResignFirstResponder()
     responderChanged()
@@ -39,7 +40,10 @@ extension AppWorld {
     wish = firstResponder.flatMap(Self.wish)
     wishIsAnimated = animator.isEnabled
     keyboardScene.responderChanged(to: firstResponder)
-    if announces { ask(.firstResponder(firstResponder.map(Self.name))) }
+    if announces {
+      ask(.firstResponder(firstResponder.map(Self.name)))
+      keyboardRecord.focusChanged(to: firstResponder)
+    }
     needsFrame = true
   }
 

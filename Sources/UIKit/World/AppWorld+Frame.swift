@@ -20,6 +20,7 @@ extension AppWorld {
     _ windows: [UIWindow], into frame: inout Frame, transform: CGAffineTransform = .identity,
     clip: Int = -1, at target: Instant
   ) {
+    keyboardRecord.follow(keyboardScene, at: target)
     let outer = isPlacing
     isPlacing = true
     defer { isPlacing = outer }
@@ -34,6 +35,7 @@ extension AppWorld {
 
   /// Lays out every window that waits for it.
   public func layoutWindows() {
+    keyboardRecord.lookAgain()
     for window in windows where window.needsLayout || window.hasLayoutBelow {
       window.layoutBelow()
     }

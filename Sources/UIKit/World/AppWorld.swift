@@ -20,6 +20,8 @@ import VirtualTime
   /// What each callout costs by itself; nothing unless set.
   public var calloutCost = CalloutCost()
   var heldPicture = HeldPicture()
+  /// What was seen when the system took first responder away last.
+  var pictureBeforeLeaving: (at: Instant, list: DisplayList)?
   /// True while a frame is built, which costs the app nothing.
   var isPlacing = false
 
@@ -76,6 +78,10 @@ import VirtualTime
   var wish: KeyboardWish?
   var wishIsAnimated = true
   public let keyboardScene = KeyboardScene()
+  /// What this process has heard of the keyboard.
+  public let keyboardRecord = KeyboardRecord()
+  /// How the app's window stands on a pad's screen.
+  public var windowing = Windowing.fullScreen
   var announcedWish: KeyboardWish?
   private var lastLayerID: UInt64
   private static var worldCount: UInt64 = 0
@@ -99,6 +105,7 @@ import VirtualTime
     lastLayerID = Self.worldCount << 40
     sizeClassesChanged()
     keyboardScene.world = self
+    keyboardRecord.start(in: self)
   }
 
   // MARK: The running app
@@ -139,6 +146,7 @@ import VirtualTime
   public func setDevice(_ device: Device, orientation: Orientation) {
     self.device = device
     self.orientation = orientation
+    let before = screen.bounds
     screen.update(device: device, orientation: orientation)
     sizeClassesChanged()
     for window in windows {
@@ -146,6 +154,7 @@ import VirtualTime
       window.setNeedsLayout()
       window.markLayoutBelow()
     }
+    if screen.bounds != before { keyboardRecord.turned() }
   }
 
   private func sizeClassesChanged() {

@@ -10,7 +10,7 @@ public enum SystemRequest: Hashable, Sendable {
   /// For the timeline: the receiver of key input is now this one (nil for none).
   case firstResponder(String?)
   /// A line for the timeline and the log.
-  case log(tag: String, message: String)
+  case log(tag: String, message: String, level: LogLevel)
   /// For the timeline: what became of a timer or a display link.
   case timer(TimerEvent)
   case openURL(String)
@@ -72,8 +72,8 @@ extension AppWorld {
   public var nextNote: Instant? { requests.first { $0.request.isNote }?.at }
 
   /// Puts a line into the timeline.
-  public func log(_ message: String, tag: String = "") {
-    ask(.log(tag: tag, message: message))
+  public func log(_ message: String, tag: String = "", level: LogLevel = .info) {
+    ask(.log(tag: tag, message: message, level: level))
   }
 
   func ask(_ request: SystemRequest) { requests.append((now, request)) }

@@ -63,13 +63,15 @@ enum FlowFiles {
   }
 
   static func read(_ path: String) throws -> Flow {
-    let bytes: [UInt8]
+    try FlowReader.flow(from: try bytes(of: path), file: path)
+  }
+
+  static func bytes(of path: String) throws -> [UInt8] {
     do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       let isThere = FileManager.default.fileExists(atPath: path)
       throw UsageError("\(path): \(isThere ? "the file cannot be read" : "no such file")")
     }
-    return try FlowReader.flow(from: bytes, file: path)
   }
 }

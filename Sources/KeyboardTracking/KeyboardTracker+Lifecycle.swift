@@ -1,0 +1,76 @@
+import UIKit
+
+/// What the fixes do when the app leaves and comes back.
+extension KeyboardTracker {
+  static let lifeNames = [
+    UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+    UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+  ]
+
+  func lifeChanged(_ name: Notification.Name) {
+    switch name {
+    case UIApplication.willResignActiveNotification:
+      if fixes.contains(.restoreFirstResponder), let view { comeback.note(responderIn: view) }
+      if fixes.contains(.snapshotInSwitcher) { comeback.putUpPicture() }
+      if fixes.contains(.resubscribeWhileActive) { stopListening() }
+    case UIApplication.didEnterBackgroundNotification:
+      if fixes.contains(.snapshotTooLate) { comeback.putUpPicture() }
+    case UIApplication.willEnterForegroundNotification:
+      startListening()
+      comeback.removePicture()
+      if fixes.contains(.restoreFirstResponder) { comeback.restoreResponder() }
+    case UIApplication.didBecomeActiveNotification:
+      startListening()
+      comeback.removePicture()
+      comeback.forgetResponder()
+    default: break
+    }
+  }
+}
+
+/// What is kept of an app's screen while it is away: what had key input, and a picture.
+@MainActor final class Comeback {
+  private weak var responder: UIResponder?
+  private var picture: UIWindow?
+
+  /// The system takes first responder away just before it says that the app resigns, so what lost
+  /// it at this instant counts as having it.
+  func note(responderIn view: UIView) {
+    let world = AppWorld.current
+    let record = world.keyboardRecord
+    let candidate =
+      world.firstResponder ?? (record.focusLeft == world.now ? record.formerResponder : nil)
+    var climber = candidate
+    while let here = climber {
+      if here === view { break }
+      climber = here.next
+    }
+    responder = climber == nil ? nil : candidate
+  }
+
+  func restoreResponder() {
+    guard let responder else { return }
+    UIView.performWithoutAnimation { _ = responder.becomeFirstResponder() }
+  }
+
+  func forgetResponder() { responder = nil }
+
+  /// What the screen showed last, the keyboard with it, above everything the app has.
+  func putUpPicture() {
+    guard picture == nil, let shown = UIScreen.main.snapshotView(afterScreenUpdates: false) else {
+      return
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.windowLevel = .alert
+    window.isUserInteractionEnabled = false
+    window.accessibilityIdentifier = "switcherPicture"
+    window.addSubview(shown)
+    window.isHidden = false
+    picture = window
+  }
+
+  func removePicture() {
+    picture?.isHidden = true
+    picture = nil
+  }
+}
