@@ -62,11 +62,13 @@ public struct TextLayout: Hashable, Sendable {
   public var alignment: TextAlignment
   /// From baseline to baseline, in points; nil for the font's own.
   public var lineHeight: CGFloat?
+  /// The direction of the paragraph that this is a part of; nil where the text itself decides.
+  public var runsRightToLeft: Bool?
 
   public init(
     _ string: String, font: FontSpec, maxWidth: CGFloat = .infinity, maxLines: Int = 1,
     lineBreak: LineBreak = .truncateTail, alignment: TextAlignment = .leading,
-    lineHeight: CGFloat? = nil
+    lineHeight: CGFloat? = nil, runsRightToLeft: Bool? = nil
   ) {
     self.string = string
     self.font = font
@@ -75,6 +77,7 @@ public struct TextLayout: Hashable, Sendable {
     self.lineBreak = lineBreak
     self.alignment = alignment
     self.lineHeight = lineHeight
+    self.runsRightToLeft = runsRightToLeft
   }
 }
 
@@ -105,6 +108,9 @@ public protocol TextMeasuring: AnyObject {
   func caretX(in layout: TextLayout, at offset: Int) -> CGFloat
   /// The offset whose caret stands nearest to `x` in an unbroken line.
   func offset(in layout: TextLayout, nearestTo x: CGFloat) -> Int
+  /// Where the lines of one paragraph end when it is broken between words at the layout's width:
+  /// offsets that rise up to the text's own end; spaces at a break belong to the line before it.
+  func lineEnds(of layout: TextLayout) -> [Int]
 }
 
 /// A measurer that needs no fonts: every character is 0.55 of the size wide.
@@ -139,5 +145,22 @@ public final class EvenTextMeasurer: TextMeasuring {
   public func offset(in layout: TextLayout, nearestTo x: CGFloat) -> Int {
     let place = (x / (layout.font.size * Self.advance)).rounded()
     return min(max(0, Int(place)), layout.string.count)
+  }
+
+  public func lineEnds(of layout: TextLayout) -> [Int] {
+    let advance = layout.font.size * Self.advance
+    let perLine = layout.maxWidth.isFinite ? max(1, Int(layout.maxWidth / advance)) : Int.max
+    let characters = Array(layout.string)
+    var ends: [Int] = []
+    var start = 0
+    while characters.count - start > perLine {
+      var end = start + perLine
+      while end < characters.count && characters[end] == " " { end += 1 }
+      if let space = characters[start..<end].lastIndex(of: " ") { end = space + 1 }
+      ends.append(end)
+      start = end
+    }
+    if start < characters.count || ends.isEmpty { ends.append(characters.count) }
+    return ends
   }
 }

@@ -9,13 +9,21 @@ import Foundation
 public final class PangoTextMeasurer: TextMeasuring {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
+  /// The same for parts of paragraphs that run from right to left.
+  private let rightContext: OpaquePointer
   private var texts = RecentValues<TextLayout, SetText>(limit: 512)
 
   public init() {
     fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     let faces = UnsafeMutableRawPointer(fontMap)
     pango_fc_font_map_set_config(OpaquePointer(faces), FontSet.configuration)
-    context = pango_font_map_create_context(fontMap)
+    context = Self.context(fontMap)
+    rightContext = Self.context(fontMap)
+    pango_context_set_base_dir(rightContext, PANGO_DIRECTION_RTL)
+  }
+
+  private static func context(_ fontMap: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer {
+    let context: OpaquePointer = pango_font_map_create_context(fontMap)
     pango_context_set_language(context, pango_language_from_string("en"))
     pango_context_set_round_glyph_positions(context, 0)
     let options = cairo_font_options_create()
@@ -24,11 +32,13 @@ public final class PangoTextMeasurer: TextMeasuring {
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
+    return context
   }
 
   deinit {
     texts.removeAll()
     g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(rightContext))
     g_object_unref(UnsafeMutableRawPointer(fontMap))
   }
 
@@ -54,6 +64,23 @@ public final class PangoTextMeasurer: TextMeasuring {
       }
     }
     return nearest
+  }
+
+  public func lineEnds(of layout: TextLayout) -> [Int] {
+    var broken = layout
+    broken.maxLines = 0
+    broken.lineBreak = .wordWrap
+    let bytes = set(broken).lineEnds
+    var ends: [Int] = []
+    var offset = 0
+    var byte = 0
+    for character in broken.string {
+      while ends.count < bytes.count && bytes[ends.count] <= byte { ends.append(offset) }
+      byte += character.utf8.count
+      offset += 1
+    }
+    while ends.count < bytes.count { ends.append(offset) }
+    return ends
   }
 
   // MARK: Setting
@@ -115,8 +142,9 @@ public final class PangoTextMeasurer: TextMeasuring {
   private func paragraph(
     _ string: String, of layout: TextLayout, linesLeft: Int
   ) -> OpaquePointer {
-    let made: OpaquePointer = pango_layout_new(context)
-    pango_layout_set_auto_dir(made, 1)
+    let isFromRight = layout.runsRightToLeft == true
+    let made: OpaquePointer = pango_layout_new(isFromRight ? rightContext : context)
+    pango_layout_set_auto_dir(made, layout.runsRightToLeft == nil ? 1 : 0)
     pango_layout_set_single_paragraph_mode(made, 1)
     pango_layout_set_text(made, string, Int32(string.utf8.count))
     setFont(layout.font, on: made)

@@ -97,6 +97,11 @@ final class SetText {
     }
   }
 
+  /// Where each line of a single paragraph ends, in bytes.
+  var lineEnds: [Int] {
+    lines.map { Int($0.line.pointee.start_index + $0.line.pointee.length) }
+  }
+
   /// The carets' places in an unbroken line, by character.
   func carets(of string: String) -> [CGFloat] {
     if let caretPlaces { return caretPlaces }

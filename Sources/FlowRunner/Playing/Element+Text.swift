@@ -10,6 +10,7 @@ extension Element {
       case let button as UIButton: [button.currentTitle]
       case let field as UITextField:
         field.text?.isEmpty == false ? [field.text, field.placeholder] : [field.placeholder]
+      case let text as UITextView: text.text.isEmpty ? [] : [text.text]
       default: []
       }
     return (shown + [view.accessibilityLabel]).compactMap { $0 }.filter { !$0.isEmpty }

@@ -31,7 +31,7 @@ import UIKit
     let isVisible = !visible.isNull && visible.width > 0 && visible.height > 0
     if isVisible { found.append(Element(view: view, world: world, visibleFrame: visible)) }
     // A button or a field speaks for the label in it, as it does to VoiceOver.
-    if view is UIButton || view is UITextField { return }
+    if view is UIButton || view is UITextField || view is UITextView { return }
     if view.clipsToBounds && !isVisible { return }
     let inner = view.clipsToBounds ? visible : clip
     for child in view.subviews { collect(child, within: inner, of: world, into: &found) }

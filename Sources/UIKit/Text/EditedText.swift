@@ -45,21 +45,44 @@ struct EditedText: Hashable {
 
   // MARK: Changing
 
+  /// What a replacement did to the characters: those at `old` became `text`, `count` of them.
+  struct Change: Hashable {
+    var old: Range<Int>
+    var removed: String
+    var text: String
+    var count: Int
+
+    /// Where what was put in stands now.
+    var new: Range<Int> { old.lowerBound..<old.lowerBound + count }
+  }
+
   /// Replaces a part; the caret stands behind what was put in, and nothing is composed any more.
-  mutating func replace(_ range: Range<Int>, with text: String) {
+  ///
+  /// What is put in may join its neighbours into one character, so the change may reach over them;
+  /// it costs no more in a long text than in a short one.
+  @discardableResult
+  mutating func replace(_ range: Range<Int>, with text: String) -> Change {
     let range = clamped(range)
-    let before = String(characters[..<range.lowerBound]) + text
-    characters = Array(before + String(characters[range.upperBound...]))
+    let low = max(0, range.lowerBound - 1)
+    var high = min(characters.count, range.upperBound + 1)
+    while high < characters.count && characters[high - 1].isFlag { high += 1 }
+    let before = String(characters[low..<range.lowerBound]) + text
+    let pieces = Array(before + String(characters[range.upperBound..<high]))
     // What is put in may join its neighbours into one character: the caret goes behind that.
     var bytes = before.utf8.count
-    var offset = 0
-    while bytes > 0 && offset < characters.count {
-      bytes -= String(characters[offset]).utf8.count
+    var offset = low
+    while bytes > 0 && offset - low < pieces.count {
+      bytes -= String(pieces[offset - low]).utf8.count
       offset += 1
     }
+    let change = Change(
+      old: low..<high, removed: String(characters[low..<high]), text: String(pieces),
+      count: pieces.count)
+    characters.replaceSubrange(low..<high, with: pieces)
     anchor = offset
     head = offset
     marked = nil
+    return change
   }
 
   /// What typing replaces: what is composed, else what is selected.
@@ -78,15 +101,17 @@ struct EditedText: Hashable {
   }
 
   /// Puts a composition in the place of the last one, with its own selection inside it.
-  mutating func mark(_ text: String, selected: Range<Int>) {
+  @discardableResult
+  mutating func mark(_ text: String, selected: Range<Int>) -> Change {
     let start = replaceable.lowerBound
     let old = characters.count - replaceable.count
-    replace(replaceable, with: text)
+    let change = replace(replaceable, with: text)
     let length = max(0, characters.count - old)
     marked = length > 0 ? start..<start + length : nil
     let low = min(max(0, selected.lowerBound), length)
     let high = min(max(low, selected.upperBound), length)
     select(start + low..<start + high)
+    return change
   }
 
   /// Takes what is composed for typed.
@@ -106,6 +131,11 @@ struct EditedText: Hashable {
     return low..<high
   }
 
+  /// Whether what stands at an offset is between words.
+  func isGap(at offset: Int) -> Bool {
+    offset >= characters.count || !Self.isInWord(characters[offset])
+  }
+
   /// The start of the word before an offset.
   func wordStart(before offset: Int) -> Int {
     var place = min(offset, characters.count)
@@ -122,6 +152,15 @@ struct EditedText: Hashable {
     return place
   }
 
+  /// The paragraph at an offset, without the line break that ends it.
+  func paragraph(at offset: Int) -> Range<Int> {
+    var low = min(max(0, offset), characters.count)
+    var high = low
+    while low > 0 && !characters[low - 1].isNewline { low -= 1 }
+    while high < characters.count && !characters[high].isNewline { high += 1 }
+    return low..<high
+  }
+
   private static func isInWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "'" || character == "’"
   }
@@ -131,7 +170,7 @@ struct EditedText: Hashable {
   // MARK: UTF-16, as `NSRange` counts
 
   func utf16Range(_ range: Range<Int>) -> NSRange {
-    let start = String(characters[..<range.lowerBound]).utf16.count
+    let start = characters[..<range.lowerBound].reduce(0) { $0 + $1.utf16.count }
     return NSRange(location: start, length: string(in: range).utf16.count)
   }
 
@@ -141,13 +180,20 @@ struct EditedText: Hashable {
       var left = units
       var place = 0
       while left > 0 && place < characters.count {
-        left -= String(characters[place]).utf16.count
+        left -= characters[place].utf16.count
         place += 1
       }
       return place
     }
     return offset(
       range.location)..<max(offset(range.location), offset(range.location + range.length))
+  }
+}
+
+extension Character {
+  /// Two letters of a country: what is put before a row of them may part them otherwise.
+  fileprivate var isFlag: Bool {
+    unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
   }
 }
 

@@ -11,14 +11,22 @@
   /// Replaces so many characters before the caret, as a suggestion does.
   func replaceBeforeCaret(_ count: Int, with text: String)
   func perform(_ command: TextCommand)
+  /// There is something that the escape key ends, before it ends editing.
+  var takesEscape: Bool { get }
+  /// Whether breaks and tabulators are text, rather than the return and tabulator keys' work.
+  var isMultiline: Bool { get }
 }
 
 /// What a key of the desk does to a text.
 enum TextCommand: Hashable {
-  enum Motion: Hashable { case left, right, wordLeft, wordRight, start, end }
+  /// `start` and `end` are the line's, `first` and `last` the whole text's.
+  enum Motion: Hashable {
+    case left, right, up, down, wordLeft, wordRight, start, end, first, last
+  }
   case move(Motion, extends: Bool)
   case deleteForward
   case selectAll, copy, cut, paste
+  case undo, redo
   case escape
 
   /// A key by the desk's name, with shift, command and option as bits 1, 2 and 4.
@@ -29,14 +37,17 @@ enum TextCommand: Hashable {
     switch key {
     case "left": self = .move(isCommand ? .start : isWord ? .wordLeft : .left, extends: extends)
     case "right": self = .move(isCommand ? .end : isWord ? .wordRight : .right, extends: extends)
-    case "up", "home": self = .move(.start, extends: extends)
-    case "down", "end": self = .move(.end, extends: extends)
+    case "up": self = .move(isCommand ? .first : .up, extends: extends)
+    case "down": self = .move(isCommand ? .last : .down, extends: extends)
+    case "home": self = .move(.start, extends: extends)
+    case "end": self = .move(.end, extends: extends)
     case "delete": self = .deleteForward
     case "escape": self = .escape
     case "a" where isCommand: self = .selectAll
     case "c" where isCommand: self = .copy
     case "x" where isCommand: self = .cut
     case "v" where isCommand: self = .paste
+    case "z" where isCommand: self = extends ? .redo : .undo
     default: return nil
     }
   }
@@ -69,7 +80,8 @@ extension AppWorld {
     switch key {
     case "enter": insertText("\n")
     case "space": insertText(" ")
-    case "escape": firstResponder?.resignFirstResponder()
+    case "escape": endEditingByKey()
+    case "tab" where editor?.isMultiline ?? false: insertText("\t")
     case "tab": moveFocus(isBackwards: modifiers & 1 != 0)
     case "backspace" where modifiers & 4 != 0: editor?.deleteWordBackward()
     case "backspace" where modifiers & 2 != 0:
@@ -86,6 +98,15 @@ extension AppWorld {
   ///
   /// Asked from outside, so it enters the app: what is laid out meanwhile is the app's own.
   public var focusedTextRect: CGRect? { enter(at: now) { editor?.caretRectOnScreen } }
+
+  /// An open composition or menu goes first, then the focus.
+  private func endEditingByKey() {
+    if let editor, editor.takesEscape {
+      editor.perform(.escape)
+    } else {
+      firstResponder?.resignFirstResponder()
+    }
+  }
 
   /// To the next text field of the key window, or the one before.
   private func moveFocus(isBackwards: Bool) {

@@ -2,18 +2,22 @@ import Drawing
 
 /// One unbroken line of text in a box: where its characters are, scrolled so that the caret is
 /// seen.
-@MainActor struct TextLine {
+@MainActor struct TextLine: Equatable {
   var string = ""
   var font = UIFont.systemFont(ofSize: 17)
   var alignment = NSTextAlignment.natural
   /// Of the box, in points.
   var width: CGFloat = 0
+  /// The direction of the paragraph it is a part of; nil where the line itself decides.
+  var runsRightToLeft: Bool?
   /// How far a line too long for its box is moved to the left.
   var scroll: CGFloat = 0
 
   private var measurer: any TextMeasuring { AppWorld.current.textMeasurer }
 
-  var layout: TextLayout { TextLayout(string, font: font.spec, lineBreak: .clip) }
+  var layout: TextLayout {
+    TextLayout(string, font: font.spec, lineBreak: .clip, runsRightToLeft: runsRightToLeft)
+  }
 
   var textWidth: CGFloat { measurer.size(of: layout).width }
 
@@ -23,7 +27,7 @@ import Drawing
     guard free > 0 else { return -scroll }
     switch alignment {
     case .left, .justified: return 0
-    case .natural: return string.runsRightToLeft ? free : 0
+    case .natural: return runsRightToLeft ?? string.runsRightToLeft ? free : 0
     case .center: return free / 2
     case .right: return free
     }
@@ -64,10 +68,15 @@ import Drawing
 
 /// Shows a text line, with its selection behind and the mark of a composition below it.
 final class TextCanvas: UIView {
-  var line = TextLine() { didSet { setNeedsDisplay() } }
-  var color = UIColor.label { didSet { setNeedsDisplay() } }
+  var line = TextLine() { didSet { if line != oldValue { setNeedsDisplay() } } }
+  var color = UIColor.label { didSet { if color != oldValue { setNeedsDisplay() } } }
   var selection = 0..<0 { didSet { if selection != oldValue { setNeedsDisplay() } } }
   var marked: Range<Int>? { didSet { if marked != oldValue { setNeedsDisplay() } } }
+  /// One of several lines: its selection meets that of the next, and what stands out of the line is
+  /// seen.
+  var isStacked = false { didSet { clipsToBounds = !isStacked } }
+  /// The selection goes on behind the line's break.
+  var selectsBreak = false { didSet { if selectsBreak != oldValue { setNeedsDisplay() } } }
   /// A line that is not edited ends in "…" where it is too long.
   var truncates = true { didSet { if truncates != oldValue { setNeedsDisplay() } } }
 
@@ -80,13 +89,34 @@ final class TextCanvas: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Marks above and below the letters of some scripts stand out of the line's box.
+  override var drawingOverflow: UIEdgeInsets {
+    isStacked ? UIEdgeInsets(top: 6, left: 2, bottom: 6, right: 2) : .zero
+  }
+
+  private var selectionSpans: [ClosedRange<CGFloat>] {
+    var spans = line.spans(of: selection)
+    guard selectsBreak else { return spans }
+    let end = line.caretX(at: line.string.count)
+    let isFromRight = line.runsRightToLeft ?? false
+    let rest = isFromRight ? 0...max(0, end) : min(end, bounds.width)...bounds.width
+    if let index = spans.firstIndex(where: { $0.overlaps(rest) }) {
+      let span = spans[index]
+      spans[index] =
+        min(span.lowerBound, rest.lowerBound)...max(span.upperBound, rest.upperBound)
+    } else {
+      spans.append(rest)
+    }
+    return spans
+  }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let height = line.font.lineHeight
     let top = ((bounds.height - height) / 2).roundedToPixel
     let tint = (tintColor ?? .systemBlue).value(for: traitCollection)
-    let caret = TextCaret.height(for: line.font)
-    for span in line.spans(of: selection) {
+    let caret = isStacked ? bounds.height : TextCaret.height(for: line.font)
+    for span in selectionSpans {
       // Look facts 1.4.8: the tint at 20 %.
       let box = CGRect(
         x: span.lowerBound, y: (bounds.height - caret) / 2,
@@ -116,95 +146,5 @@ final class TextCanvas: UIView {
         TextRun(
           layout: layout, origin: CGPoint(x: x, y: top), width: line.textWidth,
           color: color.value(for: traitCollection))))
-  }
-}
-
-/// The bar that shows where typed text goes.
-///
-/// On for half a second and off for half (look facts 3.9.2); it switches without fading, so that an
-/// app that only waits for text needs two frames a second. After every change it is solid again.
-final class TextCaret: UIView {
-  /// Look facts 3.9.1.
-  static let width: CGFloat = 2
-  static let period: TimeInterval = 0.5
-  private var timer: Timer?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    layer.cornerRadius = 1
-    isHidden = true
-    backgroundColor = tintColor
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// 22 points for 17-point text (look facts 3.9.1).
-  static func height(for font: UIFont) -> CGFloat { (font.lineHeight + 1.7).rounded() }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    backgroundColor = tintColor
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    backgroundColor = tintColor
-    if window == nil { stop() }
-  }
-
-  /// Shows the caret, solid for a period, then blinking.
-  func start() {
-    timer?.invalidate()
-    alpha = 1
-    isHidden = false
-    let timer = Timer(timeInterval: Self.period, repeats: true) { [weak self] timer in
-      guard let self else {
-        timer.invalidate()
-        return
-      }
-      UIView.performWithoutAnimation { self.alpha = self.alpha > 0.5 ? 0 : 1 }
-    }
-    RunLoop.main.add(timer, forMode: .common)
-    self.timer = timer
-  }
-
-  func stop() {
-    timer?.invalidate()
-    timer = nil
-    isHidden = true
-  }
-}
-
-/// The two bars with balls at a selection's ends (look facts 3.9.3).
-final class SelectionHandles: UIView {
-  /// Of the selection, in this view's space; nil for none.
-  var box: CGRect? { didSet { if box != oldValue { setNeedsDisplay() } } }
-  private static let radius: CGFloat = 6
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    contentMode = .redraw
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var drawingOverflow: UIEdgeInsets {
-    UIEdgeInsets(top: 16, left: 8, bottom: 16, right: 8)
-  }
-
-  override func draw(_ rect: CGRect) {
-    guard let box, let context = UIGraphicsGetCurrentContext() else { return }
-    let tint = (tintColor ?? .systemBlue).value(for: traitCollection)
-    let reach = Self.radius - 1.5
-    for (x, ballY) in [(box.minX, box.minY - reach), (box.maxX, box.maxY + reach)] {
-      let bar = CGRect(x: x - 1, y: box.minY, width: 2, height: box.height)
-      context.append(.fillRect(RoundedRect(bar), .color(tint)))
-      let ball = CGRect(
-        x: x - Self.radius, y: ballY - Self.radius, width: 2 * Self.radius,
-        height: 2 * Self.radius)
-      context.append(.fill(.ellipse(in: ball), .color(tint)))
-    }
   }
 }

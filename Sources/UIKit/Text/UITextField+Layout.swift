@@ -48,7 +48,6 @@ extension UITextField {
     rightView?.frame = rightViewRect(forBounds: box)
     canvas.frame = isFirstResponder ? editingRect(forBounds: box) : textRect(forBounds: box)
     hint.frame = placeholderRect(forBounds: box)
-    handles.frame = box
     refresh()
   }
 
@@ -79,9 +78,13 @@ extension UITextField {
   private func refreshCaret() {
     UIView.performWithoutAnimation {
       caret.frame = caretFrame(at: edited.head)
-      let isSelecting = isFirstResponder && !edited.selection.isEmpty
-      handles.isHidden = !isSelecting
-      handles.box = isSelecting ? selectionBox : nil
+      if isFirstResponder && !edited.selection.isEmpty {
+        handles.stand(
+          at: caretFrame(at: edited.selection.lowerBound),
+          caretFrame(at: edited.selection.upperBound))
+      } else {
+        handles.isHidden = true
+      }
       if isFirstResponder && edited.selection.isEmpty {
         if caret.isHidden { caret.start() }
       } else {
@@ -101,7 +104,7 @@ extension UITextField {
       width: TextCaret.width, height: height)
   }
 
-  private var selectionBox: CGRect {
+  var selectionBox: CGRect {
     let start = caretFrame(at: edited.selection.lowerBound)
     let end = caretFrame(at: edited.selection.upperBound)
     return CGRect(

@@ -4,9 +4,9 @@ import Drawing
 ///
 /// Has: text, placeholder, fonts and colours, borders, clear button, side views, delegate, editing
 /// events and notifications, caret by tap, selection by double tap and drag, scrolling within the
-/// field, secure entry, composition by an input method, both directions of writing.
-/// Left out: text positions and ranges, attributed text, edit menu, loupe, undo, drag and drop,
-/// paste control.
+/// field, secure entry, composition by an input method, both directions of writing, undo, the menu
+/// with cut, copy and paste.
+/// Left out: text positions and ranges, attributed text, loupe, drag and drop, paste control.
 @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Hashable, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Hashable, Sendable {
@@ -68,11 +68,9 @@ import Drawing
   }
 
   var edited = EditedText()
-  /// Where a drag that selects began, in characters.
-  var dragAnchor: Range<Int>?
-  var wasFirstResponderAtTouch = false
-  /// Where the finger landed, on the screen.
-  var touchStartX: CGFloat = 0
+  var history = EditHistory()
+  var grip = TextGrip()
+  let editMenu = EditMenu()
   let canvas = TextCanvas(frame: .zero)
   let hint = UILabel()
   let caret = TextCaret(frame: .zero)
@@ -111,6 +109,7 @@ import Drawing
     get { edited.string }
     set {
       edited = EditedText(newValue ?? "")
+      history = EditHistory()
       contentChanged()
       selectionShown()
     }
@@ -134,7 +133,6 @@ import Drawing
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     canvas.setNeedsDisplay()
-    handles.setNeedsDisplay()
   }
 
   // MARK: Responder
@@ -159,6 +157,7 @@ import Drawing
 
   override func didResignFirstResponder() {
     super.didResignFirstResponder()
+    editMenu.close()
     edited.unmark()
     edited.moveHead(to: edited.selection.upperBound)
     caret.stop()
@@ -219,18 +218,23 @@ import Drawing
   // MARK: Touch
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    trackingBegan(touch)
+    gripBegan(touch, drags: true)
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    trackingMoved(touch)
+    gripMoved(touch)
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    trackingEnded(touch)
+    if let touch { gripEnded(touch, isInside: isTouchInside) } else { gripCancelled() }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    gripCancelled()
   }
 
   override func stateChanged() {
