@@ -9,6 +9,9 @@ import UIKit
     AppDescriptor(
       id: "tasks", name: "Tasks", icon: "icons/tasks", settings: TasksSettings.declared
     ) { TasksAppDelegate() },
+    AppDescriptor(id: "notes", name: "Notes", icon: "icons/notes", settings: [robustTracker]) {
+      NotesAppDelegate()
+    },
   ]
 
   /// Which fixes the keyboard trackers of all apps have.
@@ -16,4 +19,11 @@ import UIKit
     "tracker", title: "Tracker",
     values: .choices([.init("naive", "Naive"), .init("robust", "Robust")]), initial: "naive",
     remark: "How an app finds out what the keyboard covers.")
+
+  /// The same for apps that are no demonstration of what goes wrong.
+  private static var robustTracker: AppSetting {
+    var setting = tracker
+    setting.initial = "robust"
+    return setting
+  }
 }

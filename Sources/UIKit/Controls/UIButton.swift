@@ -165,6 +165,12 @@
     refresh()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Another window may have another tint.
+    refresh()
+  }
+
   override func stateChanged() {
     configurationUpdateHandler?(self)
     refresh()

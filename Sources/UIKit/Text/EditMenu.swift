@@ -55,7 +55,10 @@ import VirtualTime
   /// Stands where the selection is.
   func follow() {
     guard let host, let owner, let window = owner.window else { return }
-    host.place(over: owner.convert(owner.selectionBounds, to: window))
+    // Clear of the balls at a selection's ends.
+    let room: CGFloat = owner.edited.selection.isEmpty ? 0 : -10
+    let box = owner.selectionBounds.insetBy(dx: 0, dy: room)
+    host.place(over: owner.convert(box, to: window))
   }
 
   enum Item: String, CaseIterable {

@@ -109,6 +109,11 @@ import Drawing
     }
   }
 
+  /// The caret before a character, in this view's space; counted in UTF-16 units.
+  public func caretRect(at location: Int) -> CGRect {
+    caretFrame(at: edited.range(NSRange(location: location, length: 0)).lowerBound)
+  }
+
   /// Scrolls by as little as shows the range, which is in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     let range = edited.range(range)
