@@ -31,7 +31,8 @@ let modules = [
   Module(name: "TaskListModel", rests: ["VirtualTime"]),
   Module(name: "FrameTiming", rests: ["VirtualTime"]),
   Module(name: "UIKit", rests: ["VirtualTime", "Drawing", "DeviceModel", "KeyboardModel"]),
-  Module(name: "KeyboardTracking", rests: ["VirtualTime", "UIKit"]),
+  Module(
+    name: "KeyboardTracking", rests: ["VirtualTime", "UIKit"], extraTests: ["KeyboardModel"]),
   Module(
     name: "Simulation",
     rests: [
@@ -107,8 +108,8 @@ if !coreOnly {
     .executableTarget(
       name: "handset",
       dependencies: dependencies([
-        "VirtualTime", "Drawing", "DeviceModel", "UIKit", "Simulation", "DemoApps", "Raster",
-        "FlowRunner", "Inspector", "SDLHost",
+        "VirtualTime", "Drawing", "DeviceModel", "UIKit", "KeyboardTracking", "Simulation",
+        "DemoApps", "Raster", "FlowRunner", "Inspector", "SDLHost",
       ]),
       swiftSettings: settings),
     .testTarget(

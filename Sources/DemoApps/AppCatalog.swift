@@ -1,11 +1,12 @@
+import KeyboardTracking
 import UIKit
 
 /// The apps that come with the phone.
 @MainActor public enum AppCatalog {
   public static let all: [AppDescriptor] = [
-    AppDescriptor(id: "ike", name: "Ike", icon: "icons/ike", settings: [tracker]) {
-      IkeAppDelegate()
-    },
+    AppDescriptor(
+      id: "ike", name: "Ike", icon: "icons/ike", settings: [tracker] + IkeSettings.declared
+    ) { IkeAppDelegate() },
     AppDescriptor(
       id: "tasks", name: "Tasks", icon: "icons/tasks", settings: TasksSettings.declared
     ) { TasksAppDelegate() },
@@ -17,7 +18,7 @@ import UIKit
   /// Which fixes the keyboard trackers of all apps have.
   static let tracker = AppSetting(
     "tracker", title: "Tracker",
-    values: .choices([.init("naive", "Naive"), .init("robust", "Robust")]), initial: "naive",
+    values: .choices(TrackerFixes.presets.map { .init($0.name, $0.title) }), initial: "naive",
     remark: "How an app finds out what the keyboard covers.")
 
   /// The same for apps that are no demonstration of what goes wrong.

@@ -117,17 +117,26 @@ import VirtualTime
   private func handle(_ notification: Notification) {
     guard let report = KeyboardReport(notification) else { return }
     reportCount += 1
+    AppWorld.current.count("keyboardEvent", variant: fixes.name)
     guard follower == nil, let view else { return }
     let place = KeyboardPlace(of: view) ?? lastPlace
     lastPlace = place
-    guard let place, fixes.listens(to: report.name, isPad: place.isPad),
-      let height = fixes.height(for: report, in: place, focus: view.keyboardFocus)
+    guard let place, fixes.listens(to: report.name, isPad: place.isPad) else { return }
+    guard let height = fixes.height(for: report, in: place, focus: view.keyboardFocus)
     else {
       log.debug("\(Self.short(report.name)): passed over")
       return
     }
     // The same target again starts no new motion (facts 1.16).
     guard height != self.height || fixes == .naive else { return }
+    set(height, report)
+  }
+
+  /// Stands where somebody else has found that it ought to.
+  func repair(to height: CGFloat) {
+    follower?.takeOver(height)
+    let report = KeyboardReport(
+      name: UIResponder.keyboardWillChangeFrameNotification, frameEnd: .zero)
     set(height, report)
   }
 

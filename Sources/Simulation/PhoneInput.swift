@@ -78,6 +78,8 @@ public enum Setting: Hashable, Sendable {
   case timeRule(TimeRule)
   /// Whether apps that were left go on running in the background.
   case backgroundMode(Bool)
+  /// What the makers' server tells every app from now on, as text.
+  case remoteConfig(String)
   /// A setting that an app reads by name (`AppWorld.setting(_:)`): which tracker, which driver.
   case app(key: String, value: String)
 

@@ -15,6 +15,7 @@ extension Setting: CustomStringConvertible {
       "callout cost timer \(timer.words), link \(link.words)"
     case .timeRule(let rule): rule.description
     case .backgroundMode(let isOn): "background mode \(isOn ? "on" : "off")"
+    case .remoteConfig(let text): "remote config \(text.filter { !$0.isNewline })"
     case .app(let key, let value): "\(key) \(value)"
     }
   }

@@ -19,6 +19,8 @@ extension Simulator {
       world.setRefresh(refresh)
       world.calloutCost = calloutCost
       world.tellsTimers = true
+      world.version = descriptor.version
+      if let remoteConfig { world.setRemoteConfig(remoteConfig) }
       world.keyboardScene.setLanguages(configuration.languages)
       world.keyboardScene.suggestions = configuration.words
       for (key, value) in appSettings.sorted(by: { $0.key < $1.key }) {

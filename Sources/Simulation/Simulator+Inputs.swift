@@ -86,6 +86,11 @@ extension Simulator {
     case .calloutCost(let timer, let displayLink):
       calloutCost = CalloutCost(timer: timer, displayLink: displayLink)
       for process in processes { process.world.calloutCost = calloutCost }
+    case .remoteConfig(let text):
+      remoteConfig = text
+      for process in processes {
+        process.world.enter(at: now) { process.world.setRemoteConfig(text) }
+      }
     case .app(let key, let value): setForApps(key, value)
     }
   }

@@ -92,7 +92,11 @@ extension Simulator {
       for other in processes { other.world.pasteboard = text }
     case .crash(let report):
       note(TimelineEntry(at: now, app: process.id, kind: .system, name: "crash", detail: report))
+      crashReports.append(
+        CrashReport(at: now, app: process.id, version: process.world.version, text: report))
       perform(lifecycle.handle(.crash(process.id), at: now))
+    case .metric(let metric):
+      metrics.append(MetricEntry(at: now, app: process.id, metric: metric))
     }
   }
 

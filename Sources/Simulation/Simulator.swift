@@ -24,6 +24,12 @@ import VirtualTime
   public internal(set) var orientation: Orientation
   /// Everything that happened, oldest first.
   public internal(set) var timeline: [TimelineEntry] = []
+  /// What is left of apps that gave up, oldest first.
+  public internal(set) var crashReports: [CrashReport] = []
+  /// What apps have counted, oldest first.
+  public internal(set) var metrics: [MetricEntry] = []
+  /// What the makers' server tells every app.
+  var remoteConfig: String?
   /// Every input taken so far, with its time: what a replay needs.
   public private(set) var inputs: [TimedInput] = []
 

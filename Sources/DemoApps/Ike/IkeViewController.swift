@@ -9,8 +9,12 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
   private let ground = UIImageView()
   private let head = UIImageView(image: UIImage(named: "ike/head"))
   private let tummy = UIImageView(image: UIImage(named: "ike/body"))
+  /// Holds the tummy where the system raises it; as high as the tummy, as wide as the screen.
+  private let accessory = UIView(frame: .zero)
   private let note = UITextField()
   private lazy var tracker = KeyboardTracker(view: view, fixes: .naive)
+  private lazy var watchdog = Watchdog(tracker: tracker) { [unowned self] in lift }
+  private var builtBy: IkeSettings.Build?
   private var settingsToken: (any NSObjectProtocol)?
   /// How far the body is raised, in points.
   private var lift: CGFloat = 0
@@ -40,7 +44,6 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
     tummy.addGestureRecognizer(tap)
 
     tracker.delegate = self
-    tracker.enable()
     readSettings()
     settingsToken = NotificationCenter.default.addObserver(
       forName: AppWorld.settingsDidChangeNotification, object: nil, queue: nil
@@ -64,20 +67,67 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
   }
 
   private func readSettings() {
-    let name = AppWorld.current.setting("tracker") ?? ""
-    tracker.fixes = TrackerFixes(name: name) ?? .naive
+    let settings = IkeSettings.current
+    tracker.fixes = settings.fixes
+    if builtBy != settings.builtBy { build(by: settings.builtBy) }
+  }
+
+  // MARK: The two ways to build Ike
+
+  override var canBecomeFirstResponder: Bool { builtBy == .accessoryView }
+  override var inputAccessoryView: UIView? { builtBy == .accessoryView ? accessory : nil }
+
+  private func build(by way: IkeSettings.Build) {
+    let isFirst = builtBy == nil
+    builtBy = way
+    lift = 0
+    tummy.layer.removeAllAnimations()
+    switch way {
+    case .notifications:
+      view.insertSubview(tummy, aboveSubview: head)
+      if isFirstResponder { resignFirstResponder() }
+      tracker.enable()
+      watchdog.start()
+    case .accessoryView:
+      tracker.disable()
+      watchdog.stop()
+      accessory.addSubview(tummy)
+    }
+    view.setNeedsLayout()
+    guard !isFirst else { return }
+    view.layoutIfNeeded()
+    standByTheAccessory()
+    note.reloadInputViews()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    standByTheAccessory()
+  }
+
+  /// The system shows the accessory view while this, or a field that inherits it, has key input.
+  private func standByTheAccessory() {
+    if builtBy == .accessoryView && !note.isFirstResponder { becomeFirstResponder() }
   }
 
   private func toggleKeyboard() {
     if note.isFirstResponder {
-      note.resignFirstResponder()
+      putKeyboardAway()
     } else {
       note.becomeFirstResponder()
     }
   }
 
+  private func putKeyboardAway() {
+    if builtBy == .accessoryView {
+      becomeFirstResponder()
+    } else {
+      note.resignFirstResponder()
+    }
+  }
+
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    textField.resignFirstResponder()
+    putKeyboardAway()
     return true
   }
 
@@ -95,7 +145,19 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
     note.frame = CGRect(x: noteX, y: safe.top + 8, width: noteWidth, height: 40)
     let figure = figure(below: isLow ? safe.top : note.frame.maxY)
     head.frame = figure.head
-    tummy.frame = figure.body.offsetBy(dx: 0, dy: -lift)
+    place(body: figure.body)
+  }
+
+  private func place(body: CGRect) {
+    guard builtBy == .accessoryView else {
+      tummy.frame = body.offsetBy(dx: 0, dy: -lift)
+      return
+    }
+    tummy.frame = CGRect(x: body.minX, y: 0, width: body.width, height: body.height)
+    let size = CGSize(width: view.bounds.width, height: body.height)
+    guard accessory.bounds.size != size else { return }
+    accessory.frame.size = size
+    (note.isFirstResponder ? note : self).reloadInputViews()
   }
 
   private func figure(below top: CGFloat) -> IkeFigure {
@@ -130,9 +192,18 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
     world.expose("gap") { [unowned self] in Double(shownTummy.minY - head.frame.maxY) }
     world.expose("offEdge") { [unowned self] in
       let scene = AppWorld.current.keyboardScene
-      return Double(view.bounds.height - shownTummy.maxY) - scene.shownHeight
+      let below = builtBy == .accessoryView ? accessory.bounds.height : 0
+      return Double(view.bounds.height - shownTummy.maxY) - (scene.shownHeight - below)
     }
   }
 
-  private var shownTummy: CGRect { tummy.layer.presentation()?.frame ?? tummy.frame }
+  /// Where the tummy is seen, in the view's points.
+  private var shownTummy: CGRect {
+    guard builtBy == .accessoryView else {
+      return tummy.layer.presentation()?.frame ?? tummy.frame
+    }
+    AppWorld.current.keyboardScene.follow(at: AppWorld.current.now)
+    tummy.window?.layoutIfNeeded()
+    return view.convert(tummy.convert(tummy.bounds, to: UIScreen.main), from: UIScreen.main)
+  }
 }

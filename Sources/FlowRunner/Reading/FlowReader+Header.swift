@@ -1,5 +1,6 @@
 import DeviceModel
 import Foundation
+import KeyboardTracking
 import Simulation
 
 extension FlowReader {
@@ -42,7 +43,7 @@ extension FlowReader {
     return flow
   }
 
-  static let trackers = ["naive", "robust"]
+  static let trackers = TrackerFixes.presets.map(\.name)
 
   private func environment(_ node: YAMLNode) throws(FlowError) -> [String: String] {
     var result: [String: String] = [:]

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardTracking
 import Simulation
 import VirtualTime
 
@@ -29,6 +30,7 @@ extension FlowReader {
     case "reduceMotion": return .reduceMotion(try value.bool(name))
     case "backgroundLatency": return .backgroundLatency(try value.duration(name))
     case "backgroundMode": return .backgroundMode(try value.bool(name))
+    case "remoteConfig": return .remoteConfig(try remoteConfig(value))
     case "wallClock": return .wallClock(try wallClock(value))
     case "wakePolicy": return .timeRule(.wakePolicy(try wakePolicy(value)))
     case "oneShotTolerance": return .timeRule(.oneShotTolerance(try value.bool(name)))
@@ -36,6 +38,18 @@ extension FlowReader {
     case "notificationFirst": return .timeRule(.notificationFirst(try value.bool(name)))
     default: return nil
     }
+  }
+
+  /// JSON as a text; what an app would refuse is refused here.
+  private func remoteConfig(_ value: YAMLNode) throws(FlowError) -> String {
+    let text = try value.string("remoteConfig")
+    do {
+      _ = try RemoteConfig(text: text, file: "")
+    } catch {
+      throw FlowError(
+        value.place, "remoteConfig, line \(error.line), column \(error.column): \(error.problem)")
+    }
+    return text
   }
 
   /// Each of the two costs that is not given is nothing.

@@ -8,6 +8,7 @@ public struct AppDescriptor {
   public var icon: String
   /// True for the dock.
   public var isInDock: Bool
+  public var version = "1.0"
   /// What can be changed in it from outside.
   public var settings: [AppSetting]
   public var makeDelegate: @MainActor () -> any UIApplicationDelegate

@@ -72,6 +72,12 @@ import VirtualTime
   public var reducesMotion = false
 
   var settings: [String: String] = [:]
+  /// The app's version, as its makers number it.
+  public var version = "1.0"
+  /// What the makers' server says, as text; nil until it has said something.
+  public internal(set) var remoteConfig: String?
+  /// The last lines of the log, oldest first, for a crash report.
+  public internal(set) var recentLog: [String] = []
   var exposed: [String: @MainActor () -> Double] = [:]
 
   var requests: [(at: Instant, request: SystemRequest)] = []

@@ -13,6 +13,8 @@ public enum SystemRequest: Hashable, Sendable {
   case log(tag: String, message: String, level: LogLevel)
   /// For the timeline: what became of a timer or a display link.
   case timer(TimerEvent)
+  /// For the makers' charts: something has happened once more.
+  case metric(AppMetric)
   case openURL(String)
   /// The app has put text on the pasteboard.
   case pasteboard(String)
@@ -38,7 +40,7 @@ extension SystemRequest {
   /// Words for the timeline alone, which the system need not answer.
   var isNote: Bool {
     switch self {
-    case .firstResponder, .log, .timer: true
+    case .firstResponder, .log, .timer, .metric: true
     case .keyboard, .openURL, .pasteboard, .crash: false
     }
   }
@@ -73,6 +75,8 @@ extension AppWorld {
 
   /// Puts a line into the timeline.
   public func log(_ message: String, tag: String = "", level: LogLevel = .info) {
+    recentLog.append("\(now.nanoseconds / 1_000_000) ms \(level.rawValue) \(tag) \(message)")
+    if recentLog.count > 100 { recentLog.removeFirst(50) }
     ask(.log(tag: tag, message: message, level: level))
   }
 

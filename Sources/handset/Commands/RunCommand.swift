@@ -3,6 +3,7 @@ import FlowRunner
 import Foundation
 import SDLHost
 import Simulation
+import UIKit
 
 /// The command `handset run [APP | FLOW]`, and `handset` alone.
 @MainActor enum RunCommand {
@@ -18,6 +19,15 @@ import Simulation
       .device, .orientation, .appearance, .seed,
       Command.Option(name: "--inspector", help: "with the inspector beside the phone"),
       Command.Option(name: "--no-inspector", help: "with the phone alone"),
+      Command.Option(name: "--log", value: "FILE", help: "every line of the apps' logs goes there"),
+      Command.Option(
+        name: "--log-level", value: "LEVEL",
+        help: "lines from there on appear here, too: debug, info, warning or error"),
+      Command.Option(
+        name: "--crash-reports", value: "FOLDER", help: "what apps leave that give up goes there"),
+      Command.Option(
+        name: "--remote-config", value: "FILE",
+        help: "JSON that apps are told, now and whenever the file changes"),
     ], run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -31,6 +41,8 @@ import Simulation
     let isFlow = operand.map(FlowFiles.isFlow) == true
     if let operand, !isFlow { try checkApp(operand, installed: configuration.apps.map(\.id)) }
     let session = DeskSession(workshop: workshop, configuration: configuration, device: device)
+    let watch = try watch(arguments)
+    session.watch = watch
     session.showsInspector = !arguments.has("--no-inspector")
     let flow = isFlow ? try operand.map(FlowFiles.read) : nil
     let phone = try flow.map(session.phone(playing:)) ?? session.phone(with: operand)
@@ -39,7 +51,19 @@ import Simulation
     } catch {
       Console.remark("\(reason(error)); playing \(flow?.file ?? "the tour") without one")
     }
-    return try playHeadless(flow, workshop, configuration, device)
+    return try playHeadless(flow, workshop, configuration, device, watch)
+  }
+
+  /// Who writes down what the phone says, and tells it what a file says.
+  private static func watch(_ arguments: Arguments) throws -> @MainActor (Simulator) -> Void {
+    let scribe = try Scribe(
+      logPath: arguments["--log"], level: try arguments.word("--log-level", LogLevel.self),
+      reportFolder: arguments["--crash-reports"])
+    let config = try arguments["--remote-config"].map(ConfigWatch.init)
+    return { phone in
+      config?.follow(phone)
+      scribe.follow(phone)
+    }
   }
 
   /// Why there is no window, without a full stop.
@@ -53,13 +77,13 @@ import Simulation
 
   private static func playHeadless(
     _ flow: Flow?, _ workshop: Workshop, _ configuration: Simulator.Configuration,
-    _ device: Device?
+    _ device: Device?, _ watch: @escaping @MainActor (Simulator) -> Void
   ) throws -> ExitStatus {
     let played = try flow ?? FlowFiles.read(workshop.assets.file(Tour.flowPath).path)
     let phone = try played.phone(from: configuration, on: device)
     let file = (played.file as NSString).lastPathComponent as NSString
     return try Tour(workshop: workshop).playHeadless(
-      played, on: phone, name: file.deletingPathExtension)
+      played, on: phone, name: file.deletingPathExtension, watch: watch)
   }
 
   private static func checkApp(_ name: String, installed: [String]) throws {

@@ -13,6 +13,8 @@ import Simulation
   private let played = PlayedInputs()
   private var hasFailed = false
   var showsInspector = true
+  /// Called with the phone whenever its clock has moved.
+  var watch: @MainActor (Simulator) -> Void = { _ in }
 
   init(workshop: Workshop, configuration: Simulator.Configuration, device: Device?) {
     self.workshop = workshop
@@ -48,7 +50,10 @@ import Simulation
     window.panel = inspector
     window.isPanelFolded = !showsInspector
     window.onFrame = { [weak inspector] host, _ in inspector?.follow(host) }
-    window.advance = { [played] in played.advance($0, to: $1) }
+    window.advance = { [played, watch] phone, instant in
+      played.advance(phone, to: instant)
+      watch(phone)
+    }
     window.nextInput = { [played] in played.next }
     window.onDrop = { [weak self] host, file in self?.take(file, in: host) }
     let host = try WindowHost(window)

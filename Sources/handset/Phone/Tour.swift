@@ -11,7 +11,12 @@ import VirtualTime
   static let flowPath = "Flows/ike/tour.yaml"
 
   /// Plays the tour without a window and leaves what is to be seen in `out`; says where.
-  func playHeadless(_ flow: Flow, on phone: Simulator, name: String) throws -> ExitStatus {
+  ///
+  /// - Parameter watch: called with the phone at each refresh and at the end.
+  func playHeadless(
+    _ flow: Flow, on phone: Simulator, name: String,
+    watch: @escaping @MainActor (Simulator) -> Void = { _ in }
+  ) throws -> ExitStatus {
     let camera = workshop.camera()
     let player = FlowPlayer(phone, app: flow.appId.name)
     var sheet = ContactSheet(title: flow.name)
@@ -21,9 +26,14 @@ import VirtualTime
       return nil
     }
     var frames = FrameTable()
-    player.onRefresh = { frames.note(phone) }
+    player.onRefresh = {
+      frames.note(phone)
+      watch(phone)
+    }
     frames.note(phone)
+    watch(phone)
     let result = player.play(flow)
+    watch(phone)
     if sheet.cells.isEmpty || !result.hasPassed {
       let caption = result.hasPassed ? "the end" : "FAILED"
       sheet.cells.append(ContactSheet.Cell(camera.lasting(of: phone), caption: caption))

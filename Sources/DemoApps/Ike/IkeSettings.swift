@@ -1,0 +1,47 @@
+import KeyboardTracking
+import UIKit
+
+/// What can be chosen in Ike, in the inspector or by a flow.
+@MainActor struct IkeSettings: Equatable {
+  /// What raises the legs: notifications that a tracker reads, or the system, which is given them
+  /// as the input accessory view.
+  enum Build: String { case notifications, accessoryView }
+
+  var fixes = TrackerFixes.naive
+  var builtBy = Build.notifications
+
+  /// As they stand in the world of the app whose code is running.
+  ///
+  /// A preset says which fixes there are, and every fix can be switched on or off against it.
+  static var current: IkeSettings {
+    let world = AppWorld.current
+    var settings = IkeSettings()
+    settings.fixes = world.setting("tracker").flatMap(TrackerFixes.init(name:)) ?? .naive
+    for fix in TrackerFixes.each {
+      switch world.setting(fix.name) {
+      case "on": settings.fixes.insert(fix.fixes)
+      case "off": settings.fixes.remove(fix.fixes)
+      default: break
+      }
+    }
+    settings.builtBy = world.setting("ikeBuiltBy").flatMap(Build.init) ?? .notifications
+    return settings
+  }
+
+  /// What the app declares.
+  static let declared: [AppSetting] = [builtBy] + fixes
+
+  private static let builtBy = AppSetting(
+    "ikeBuiltBy", title: "Built by",
+    values: .choices([
+      .init("notifications", "Notifications"), .init("accessoryView", "Accessory view"),
+    ]), initial: "notifications",
+    remark: "Who raises the legs: the app, told by notifications, or the system.")
+
+  private static let fixes = TrackerFixes.each.map { fix in
+    AppSetting(
+      fix.name, title: fix.title,
+      values: .choices([.init("preset", "Preset"), .init("on", "On"), .init("off", "Off")]),
+      initial: "preset")
+  }
+}
