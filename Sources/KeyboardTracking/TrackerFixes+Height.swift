@@ -30,14 +30,14 @@ extension TrackerFixes {
     guard !knowledge.isTurning(at: now) else { return nil }
     let skipsOthers = contains(.ignoreOtherApps) && !place.sharesScreen
     guard let report = skipsOthers ? knowledge.own : knowledge.latest else { return 0 }
-    if contains(.look) {
-      if knowledge.isBarMinimised && place.windowing != .stageManager { return 0 }
-      if let seen = knowledge.seen { return height(of: seen, in: place) }
+    if contains(.look) && knowledge.isBarMinimised && place.windowing != .stageManager { return 0 }
+    let seen = contains(.look) ? knowledge.seen : nil
+    if seen == nil {
+      if report.isHide || report.isEmpty { return 0 }
+      if contains(.alsoDidChange) && knowledge.isUndockedByChange(in: place) { return 0 }
     }
-    if report.isHide || report.isEmpty { return 0 }
-    if contains(.alsoDidChange) && knowledge.isUndockedByChange(in: place) { return 0 }
-    switch concern(report, in: place, focus) {
-    case .ours: return height(of: report.frameEnd, in: place)
+    switch report.isHide ? .ours : concern(report, in: place, focus) {
+    case .ours: return height(of: seen ?? report.frameEnd, in: place)
     case .another: return 0
     case .nobodys: return nil
     }

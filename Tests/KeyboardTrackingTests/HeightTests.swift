@@ -59,3 +59,66 @@ struct HeightTests {
     #expect(TrackerFixes.robust.height(for: empty, in: phone) == 0)
   }
 }
+
+/// Each fix alone, on what it cures and on what it leaves.
+struct SingleFixTests {
+  private static let screen = CGRect(x: 0, y: 0, width: 810, height: 1080)
+  private static let undocked = CGRect(x: 0, y: 500, width: 810, height: 320)
+  private static let docked = CGRect(x: 0, y: 760, width: 810, height: 320)
+
+  private func height(
+    _ fixes: TrackerFixes, _ frame: CGRect, view: CGRect = screen, isLocal: Bool = true,
+    focus: KeyboardFocus = .inside, isOfAnotherScreen: Bool = false, isPad: Bool = true
+  ) -> CGFloat? {
+    let report = KeyboardReport(
+      name: UIResponder.keyboardWillChangeFrameNotification, frameEnd: frame, isLocal: isLocal,
+      isOfAnotherScreen: isOfAnotherScreen)
+    let place = KeyboardPlace(
+      screen: Self.screen, window: Self.screen, view: view, isPad: isPad)
+    return fixes.height(for: report, in: place, focus: focus)
+  }
+
+  @Test func `ignoring undocked keyboards cures those on a pad and nothing else`() {
+    #expect(height(.ignoreUndocked, Self.undocked) == 0)
+    #expect(height(.ignoreUndocked, .zero) == 0)
+    #expect(height(.ignoreUndocked, Self.undocked, isPad: false) == 580)
+    #expect(height(.ignoreUndocked, Self.docked, isLocal: false) == 320)
+  }
+
+  @Test func `intersecting cures views that are not the window, and an undocked keyboard covers`() {
+    let sheet = CGRect(x: 100, y: 300, width: 600, height: 600)
+
+    #expect(height(.intersect, Self.docked, view: sheet) == 140)
+    #expect(height(.naive, Self.docked, view: sheet) == 320)
+    #expect(height(.intersect, Self.undocked) == 320)
+  }
+
+  @Test func `ignoring other apps goes by isLocal, and by first responder where that lies`() {
+    #expect(height(.ignoreOtherApps, Self.docked) == 320)
+    #expect(height(.ignoreOtherApps, Self.docked, isLocal: false) == nil)
+    #expect(height(.ignoreOtherApps, Self.docked, focus: .none) == nil)
+    #expect(height(.ignoreOtherApps, Self.docked, focus: .elsewhere) == 0)
+  }
+
+  @Test func `only who looks knows another screen's keyboard`() {
+    #expect(height(.look, Self.docked, isOfAnotherScreen: true) == nil)
+    #expect(height(.intersect, Self.docked, isOfAnotherScreen: true) == 320)
+  }
+
+  @Test(arguments: TrackerFixes.each)
+  func `a docked keyboard under the whole screen is measured alike by every fix`(
+    fix: TrackerFixes.Named
+  ) {
+    #expect(height(fix.fixes, Self.docked) == 320)
+  }
+
+  @Test func `a hide is nothing to whoever observes hides, and unheard by the others`() {
+    let hide = KeyboardReport(
+      name: UIResponder.keyboardWillHideNotification, frameEnd: Self.docked)
+    let place = KeyboardPlace(
+      screen: Self.screen, window: Self.screen, view: Self.screen, isPad: true)
+
+    #expect(TrackerFixes.intersect.height(for: hide, in: place) == 0)
+    #expect(TrackerFixes.restoreFirstResponder.height(for: hide, in: place) == nil)
+  }
+}

@@ -21,6 +21,7 @@ public struct KeyboardKnowledge: Hashable, Sendable {
   /// Ends of shows whose did-show has not come.
   private var awaited: [CGRect] = []
   private var isConfirmed = false
+  private var shownAt: Instant?
   private var hiddenAt: Instant?
   private var turn: Turn?
 
@@ -49,6 +50,7 @@ public struct KeyboardKnowledge: Hashable, Sendable {
     case UIResponder.keyboardWillShowNotification:
       guard !report.isOfAnotherScreen else { return false }
       awaited.append(report.frameEnd)
+      shownAt = now
       take(report)
       turn?.isOver = true
       return true
@@ -60,13 +62,19 @@ public struct KeyboardKnowledge: Hashable, Sendable {
     case UIResponder.keyboardDidShowNotification:
       return correct(by: report, screen)
     case UIResponder.keyboardDidChangeFrameNotification:
-      guard !report.isOfAnotherScreen, !report.isEmpty, awaited.isEmpty, latest != nil else {
+      guard !report.isOfAnotherScreen, !report.isEmpty, latest != nil, !isRising(at: now) else {
         return false
       }
       changed = report.frameEnd
       return true
     default: return false
     }
+  }
+
+  /// While a show's did-show is to be expected, a did-change may still be that of before.
+  private func isRising(at now: Instant) -> Bool {
+    guard !isConfirmed, !awaited.isEmpty, let shownAt else { return false }
+    return shownAt.duration(to: now) < .seconds(1)
   }
 
   private mutating func take(_ report: KeyboardReport) {
@@ -91,7 +99,7 @@ public struct KeyboardKnowledge: Hashable, Sendable {
       if awaited.isEmpty { isConfirmed = true }
       return false
     }
-    guard awaited.count <= 1, !isConfirmed else { return false }
+    guard !isConfirmed else { return false }
     awaited = []
     take(report)
     isConfirmed = true

@@ -80,7 +80,7 @@ extension KeyboardPlace {
   /// How high the part of the view is that a frame covers, to a hundredth of a point.
   public func overlap(of frame: CGRect) -> CGFloat {
     let part = frame.intersection(view)
-    return part.isNull ? 0 : max(0, (part.height * 100).rounded() / 100)
+    return part.isNull || part.width <= 0 ? 0 : max(0, (part.height * 100).rounded() / 100)
   }
 
   /// How much a docked keyboard with this frame covers; 0 for one that is not docked.
