@@ -23,7 +23,8 @@ public struct Expectation: Hashable, Sendable {
   }
 
   public enum KeyboardState: String, Hashable, Sendable, CaseIterable {
-    case hidden, rising, docked, falling
+    case hidden, rising, docked, falling, undocked, split, floating, shortcutBar, dragging
+    case interactive
   }
 
   public var check: Check

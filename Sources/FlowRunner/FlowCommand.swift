@@ -1,5 +1,6 @@
 import DeviceModel
 import Foundation
+import KeyboardModel
 import Simulation
 
 /// One step of a flow, with the place where it stands.
@@ -49,6 +50,12 @@ public struct FlowCommand: Hashable, Sendable {
     /// Holds from here to the flow's end, at each refresh of the screen; an empty list ends it.
     case everyFrame([Expectation])
     case set([Setting])
+    /// Chooses a mode or plane of the keyboard.
+    case keyboard(Keyboard.Gesture)
+    case moveKeyboard(KeyboardMove)
+    /// A finger pushes the keyboard down to that height of the screen; with a velocity, in points a
+    /// second downwards, it then lifts.
+    case pushKeyboardDown(to: Double, velocity: Double?)
   }
 }
 
@@ -108,6 +115,20 @@ public enum FingerStep: Hashable, Sendable {
 
   /// How long a move takes that says nothing about it.
   public static let usualDuration = Duration.milliseconds(400)
+}
+
+/// A pad's keyboard moved about by a finger.
+public struct KeyboardMove: Hashable, Sendable {
+  public enum Way: Hashable, Sendable {
+    case by(CGSize)
+    /// Its upper left corner.
+    case to(CGPoint)
+  }
+
+  public var way: Way
+  public var duration = Duration.milliseconds(300)
+  /// The finger stays on it.
+  public var holds = false
 }
 
 /// A button of the device or a key of its keyboard.

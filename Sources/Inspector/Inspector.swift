@@ -104,7 +104,8 @@ import VirtualTime
       case .text(let text): world.insertText(text)
       case .composition(let text, let selection):
         world.setMarkedText(text, selectedRange: selection)
-      case .home, .launch, .terminate, .systemAlert, .setting, .sleep, .vsync: break
+      case .home, .launch, .terminate, .systemAlert, .setting, .sleep, .vsync, .keyboardGesture:
+        break
       }
     }
     serve()

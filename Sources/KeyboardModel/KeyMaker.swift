@@ -64,7 +64,7 @@ struct KeyMaker {
     return rows[row].words
   }
 
-  private func key(_ token: KeyToken, frame: CGRect, isRight: Bool) -> Key {
+  func key(_ token: KeyToken, frame: CGRect, isRight: Bool) -> Key {
     let function: Key.Function
     switch token {
     case .character(let text), .unknown(let text): function = .character(text)

@@ -1,4 +1,5 @@
 import DeviceModel
+import Foundation
 import VirtualTime
 
 extension Keyboard {
@@ -7,27 +8,69 @@ extension Keyboard {
     digest.combine(device.name)
     state.feed(&digest)
     digest.combine(orientation.quarterTurns)
-    digest.combine(predictiveBar)
-    digest.combine(focus != nil)
-    if let focus {
-      digest.combine(focus.app)
-      digest.combine(focus.showsKeys)
-      digest.combine(focus.accessoryHeight)
-      digest.combine(focus.allowsPredictiveBar)
+    for option in Option.allCases { digest.combine(options.contains(option)) }
+    digest.combine(mode.rawValue)
+    digest.combine(plane.rawValue)
+    feedFocus(&digest)
+    digest.combine(reported)
+    digest.combine(resting != nil)
+    if let resting {
+      resting.state.feed(&digest)
+      digest.combine(resting.frame)
+      digest.combine(resting.reported)
+      digest.combine(resting.cover)
     }
-    digest.combine(height)
-    raised.feed(&digest)
+    motion.feed(&digest)
     digest.combine(slide != nil)
     if let slide {
-      for frame in [slide.begin, slide.end] {
-        digest.combine(frame.minY)
-        digest.combine(frame.width)
-        digest.combine(frame.height)
-      }
+      digest.combine(slide.report.rawValue)
+      for frame in [slide.begin, slide.end, slide.before] { digest.combine(frame) }
       digest.combine(slide.duration.wholeNanoseconds)
       digest.combine(slide.owner)
     }
+    feedPlans(&digest)
   }
+
+  private func feedFocus(_ digest: inout StateDigest) {
+    digest.combine(focus != nil)
+    guard let focus else { return }
+    digest.combine(focus.app)
+    digest.combine(focus.showsKeys)
+    digest.combine(focus.accessoryHeight)
+    digest.combine(focus.allowsPredictiveBar)
+    digest.combine(focus.offersAutoFill)
+    digest.combine(focus.isSecure)
+  }
+
+  private func feedPlans(_ digest: inout StateDigest) {
+    for appointment in agenda {
+      digest.combine(appointment.at)
+      digest.combine(appointment.step.rawValue)
+    }
+    for flag in [
+      phase.hasAutoFillBar, phase.isStandardSize, phase.hasShownSizes, phase.hasToldHide,
+    ] { digest.combine(flag) }
+    for gap in [places.gap.portrait, places.gap.landscape] { digest.combine(gap ?? -1) }
+    for place in [
+      places.card.portrait, places.card.landscape, places.bar.portrait, places.bar.landscape,
+    ] {
+      digest.combine(place?.x ?? -1)
+      digest.combine(place?.y ?? -1)
+    }
+    digest.combine(drag != nil)
+    if let drag {
+      digest.combine(drag.grip.width)
+      digest.combine(drag.grip.height)
+      digest.combine(drag.told)
+    }
+  }
+}
+
+extension StateDigest {
+  fileprivate mutating func combine(_ rect: CGRect) {
+    for value in [rect.minX, rect.minY, rect.width, rect.height] { combine(Double(value)) }
+  }
+  fileprivate mutating func combine(_ value: CGFloat) { combine(Double(value)) }
 }
 
 extension Keyboard.State {
@@ -47,6 +90,7 @@ extension Keyboard.State {
     case .floating: digest.combine(8)
     case .shortcutBar: digest.combine(9)
     case .dragging: digest.combine(10)
+    case .interactive: digest.combine(11)
     }
   }
 }

@@ -8,37 +8,29 @@ extension Keyboard {
   /// It moves as a whole, already complete, on the system's spring; hidden it stands below the
   /// screen. What it reports in notifications are the ends of its ways, not this.
   public func frame(at now: Instant) -> CGRect {
-    restingFrame(raised: raised.position(at: now))
+    let frame = motion.frame(at: now, screen: screen)
+    let isFadedOut = motion.opacity.target == 0 && !motion.opacity.isMoving(at: now)
+    return isFadedOut ? below(frame) : frame
   }
 
-  /// How far its top edge stands above the screen's bottom edge at `now`.
-  public func visibleHeight(at now: Instant) -> Double { raised.position(at: now) }
+  /// How plainly it is seen: less than 1 while it fades in or out (facts 4.9, 8.9).
+  public func opacity(at now: Instant) -> Double { motion.opacity.position(at: now) }
 
-  /// In points a second, upwards positive.
-  public func velocity(at now: Instant) -> Double { raised.velocity(at: now) }
+  /// How much of the screen it covers at `now`, from the bottom edge up, as one that apps make room
+  /// for: a loose one covers nothing (fact 4.17), nor does the bar in its small form (5.6).
+  ///
+  /// Docked it is the height of its top edge.
+  public func visibleHeight(at now: Instant) -> Double { motion.covered(at: now) }
+
+  /// Of the top edge, in points a second, upwards positive.
+  public func velocity(at now: Instant) -> Double { motion.velocity(at: now) }
 
   /// True until its way is within half a pixel of its end, which is after the did-notifications.
-  public func isMoving(at now: Instant) -> Bool { raised.isMoving(at: now) }
+  public func isMoving(at now: Instant) -> Bool { motion.isMoving(at: now) }
 
   /// When it comes to rest.
-  public var restsAt: Instant { raised.end }
+  public var restsAt: Instant { motion.end }
 
-  /// How high the keyboard of the present orientation is for a focus, accessory included.
-  public func restingHeight(for focus: Focus) -> Double {
-    guard focus.showsKeys else { return focus.accessoryHeight }
-    return keysHeight(for: focus) + focus.accessoryHeight
-  }
-
-  /// How high bar and keys are, without the accessory.
-  public func keysHeight(for focus: Focus) -> Double {
-    guard focus.showsKeys else { return 0 }
-    return device.keyboardHeight(
-      in: orientation, predictiveBar: predictiveBar && focus.allowsPredictiveBar)
-  }
-
-  /// The keyboard's frame with its top edge so far above the screen's bottom edge.
-  func restingFrame(raised: Double) -> CGRect {
-    let screen = device.size(in: orientation)
-    return CGRect(x: 0, y: screen.height - raised, width: screen.width, height: height)
-  }
+  /// The height it has or is going to have.
+  public var height: Double { motion.height.target }
 }

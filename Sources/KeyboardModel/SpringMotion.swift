@@ -29,11 +29,14 @@ public struct SpringMotion: Hashable, Sendable {
 
   public func isMoving(at now: Instant) -> Bool { now < end }
 
-  /// Turns to a new target, from the present place with the present velocity.
+  /// Turns to a new target, from the present place with the present velocity, or a given one.
   ///
   /// It ends when it stays within `tolerance` of the target: half a pixel (look fact 5.1.14).
-  public mutating func move(to target: Double, at now: Instant, tolerance: Double) {
-    spring = SystemSpring(from: position(at: now), velocity: velocity(at: now), to: target)
+  public mutating func move(
+    to target: Double, at now: Instant, tolerance: Double, velocity: Double? = nil
+  ) {
+    spring = SystemSpring(
+      from: position(at: now), velocity: velocity ?? self.velocity(at: now), to: target)
     start = now
     end = now.advanced(by: spring.settlingTime(within: tolerance))
   }

@@ -105,11 +105,12 @@ public struct Typing: Hashable, Sendable {
   /// The layout that is to be drawn and touched.
   public func layout(
     device: Device, orientation: Orientation, predictiveBar: Bool = true,
-    returnKey: ReturnKey = .default
+    returnKey: ReturnKey = .default, shape: KeyLayout.Shape = .full
   ) -> KeyLayout {
     KeyLayout(
       device: device, orientation: orientation, language: language, page: page,
-      isShifted: isShifted, predictiveBar: predictiveBar, returnKey: returnKey)
+      isShifted: isShifted, predictiveBar: predictiveBar, returnKey: returnKey,
+      shape: shape)
   }
 }
 

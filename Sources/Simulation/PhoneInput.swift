@@ -1,5 +1,6 @@
 import DeviceModel
 import Foundation
+import KeyboardModel
 import UIKit
 import VirtualTime
 
@@ -25,6 +26,8 @@ public enum PhoneInput: Hashable, Sendable {
   case terminate(app: String)
   case systemAlert(SystemAlert)
   case setting(Setting)
+  /// What fingers do to the keyboard itself, without the fingers: its mode, its place, its dismissal.
+  case keyboardGesture(Keyboard.Gesture)
   /// The device is locked, sleeps for so long by the wall clock, and is unlocked.
   case sleep(Duration)
   /// The desk's screen refreshes at `timestamp` and next at `target`: from now on the phone's does
@@ -67,7 +70,13 @@ public enum Setting: Hashable, Sendable {
   case orientation(Orientation)
   case appearance(Appearance)
   case predictiveBar(Bool)
+  /// A hardware keyboard, one from the App Store, AutoFill and whatever else is set about keyboards.
+  case keyboardOption(Keyboard.Option, Bool)
+  /// As the menu of a pad's hide key would.
+  case keyboardMode(Keyboard.Mode)
   case reduceMotion(Bool)
+  /// With reduced motion, keyboards fade instead of sliding.
+  case prefersCrossFade(Bool)
   /// How long an app that was left stays awake: 0 to 1.5 s.
   case backgroundLatency(Duration)
   /// The wall clock, in seconds since 1970; no deadline moves with it.

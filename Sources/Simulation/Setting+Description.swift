@@ -1,3 +1,4 @@
+import KeyboardModel
 import VirtualTime
 
 extension Setting: CustomStringConvertible {
@@ -8,6 +9,9 @@ extension Setting: CustomStringConvertible {
     case .orientation(let orientation): "orientation \(orientation.rawValue)"
     case .appearance(let appearance): "appearance \(appearance.rawValue)"
     case .predictiveBar(let isOn): "predictive bar \(isOn ? "on" : "off")"
+    case .keyboardOption(let option, let isOn): "\(option.title) \(isOn ? "on" : "off")"
+    case .keyboardMode(let mode): "keyboard \(mode.title)"
+    case .prefersCrossFade(let isOn): "cross-fade \(isOn ? "preferred" : "not preferred")"
     case .reduceMotion(let isOn): "reduce motion \(isOn ? "on" : "off")"
     case .backgroundLatency(let latency): "background latency \(latency.inSeconds) s"
     case .wallClock(let seconds): "wall clock \(seconds)"

@@ -30,6 +30,7 @@ extension Simulator {
       springBoard.hideAlert(at: now)
       perform(lifecycle.handle(.alertDismissed, at: now))
     case .setting(let setting): apply(setting)
+    case .keyboardGesture(let gesture): carryOut(gesture, from: "system")
     case .sleep(let duration):
       cancelTouches()
       springBoard.darken(at: now)
@@ -71,9 +72,15 @@ extension Simulator {
     case .appearance(let appearance):
       self.appearance = appearance
       forEachWorld { $0.traits.userInterfaceStyle = appearance.style }
-    case .predictiveBar(let isOn): perform(keyboard.handle(.setPredictiveBar(isOn), at: now))
+    case .predictiveBar(let isOn): set(.predictiveBar, isOn)
+    case .keyboardOption(let option, let isOn): set(option, isOn)
+    case .keyboardMode(let mode): perform(keyboard.handle(.gesture(.choose(mode)), at: now))
+    case .prefersCrossFade(let isOn):
+      prefersCrossFade = isOn
+      set(.crossFade, isOn && reducesMotion)
     case .reduceMotion(let isOn):
       reducesMotion = isOn
+      set(.crossFade, isOn && prefersCrossFade)
       forEachWorld { $0.reducesMotion = isOn }
     case .backgroundLatency(let latency):
       perform(lifecycle.handle(.setLatency(latency), at: now))
@@ -109,6 +116,10 @@ extension Simulator {
     }
   }
 
+  private func set(_ option: Keyboard.Option, _ isOn: Bool) {
+    perform(keyboard.handle(.set(option, isOn), at: now))
+  }
+
   func forEachWorld(_ body: (AppWorld) -> Void) {
     springBoard.world.enter(at: now) { body(springBoard.world) }
     for process in processes { process.world.enter(at: now) { body(process.world) } }
@@ -132,8 +143,7 @@ extension Simulator {
     }
     self.device = device
     orientation = device.orientations.contains(orientation) ? orientation : .portrait
-    keyboard = Keyboard(
-      device: device, orientation: orientation, predictiveBar: keyboard.predictiveBar)
+    keyboard = keyboard.moved(to: device, orientation: orientation)
     refresh = VsyncGrid(hertz: Int64(device.refreshRate))
     refreshChanged()
     rotationEnd = nil

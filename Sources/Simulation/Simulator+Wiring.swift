@@ -70,10 +70,14 @@ extension Simulator {
     case .keyboard(let wish?, let animated):
       let focus = Keyboard.Focus(
         app: process.id, showsKeys: wish.showsKeys,
-        accessoryHeight: Double(wish.accessoryHeight), allowsPredictiveBar: wish.showsPredictions)
+        accessoryHeight: Double(wish.accessoryHeight), allowsPredictiveBar: wish.showsPredictions,
+        offersAutoFill: wish.offersAutoFill, isSecure: wish.isSecure)
       perform(keyboard.handle(.focus(focus, animated: animated), at: now))
     case .keyboard(nil, let animated):
       perform(keyboard.handle(.blur(app: process.id, animated: animated), at: now))
+    case .keyboardGesture(let gesture):
+      // A finger on its keys, or on an app above it: nobody else's keyboard can be moved.
+      if keyboard.owner == process.id { carryOut(gesture, from: process.id) }
     case .firstResponder(let name):
       note(
         TimelineEntry(at: now, app: process.id, kind: .firstResponder, name: name ?? "none"))
@@ -105,13 +109,28 @@ extension Simulator {
       switch effect {
       case .post(let notification): deliver(notification)
       case .wake: break  // `nextDeadline` says the same.
-      case .refuse(let refusal):
+      case .takeFirstResponder(let app):
+        guard let process = process(app) else { continue }
+        process.world.enter(at: now) { process.world.takeFirstResponderAway() }
+      case .refuse(let mode):
         note(
           TimelineEntry(
-            at: now, app: "system", kind: .system, name: "refused", detail: "\(refusal)"))
+            at: now, app: "system", kind: .system, name: "refused",
+            detail: "the keyboard of \(device.name) cannot be \(mode.title)"))
       }
     }
     for process in processes { tellKeyboard(to: process) }
+  }
+
+  /// What fingers do to the keyboard; the timeline tells of it, except of each step of a way.
+  func carryOut(_ gesture: Keyboard.Gesture, from app: String) {
+    switch gesture {
+    case .carry, .pushDown: break
+    case .choose, .pull, .pickUp, .drop, .letGo, .turn:
+      note(
+        TimelineEntry(at: now, app: app, kind: .input, name: "keyboard", detail: "\(gesture)"))
+    }
+    perform(keyboard.handle(.gesture(gesture), at: now))
   }
 
   func tellKeyboard(to process: AppProcess) {

@@ -42,6 +42,8 @@ import VirtualTime
   /// What has been chosen of the behaviour of timers and links.
   public internal(set) var timeRules = TimeRules()
   public internal(set) var reducesMotion = false
+  /// Counts only with reduced motion.
+  public internal(set) var prefersCrossFade = false
   /// What callouts of apps are charged with.
   public internal(set) var calloutCost = CalloutCost()
 

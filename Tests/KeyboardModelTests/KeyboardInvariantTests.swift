@@ -4,122 +4,99 @@ import KeyboardModel
 import Testing
 import VirtualTime
 
-/// One of each event, with two apps and both kinds of focus.
-private let events: [Keyboard.Event] =
-  [
-    .focus(Keyboard.Focus(app: "ike")), .focus(Keyboard.Focus(app: "chat"), animated: false),
-    .focus(Keyboard.Focus(app: "ike", showsKeys: false, accessoryHeight: 78)),
-    .focus(Keyboard.Focus(app: "chat", accessoryHeight: 44, allowsPredictiveBar: false)),
-    .focus(Keyboard.Focus(app: "chat", showsKeys: false)),
-    .blur(app: "ike"), .blur(app: "chat", animated: false),
-    .setAccessoryHeight(60, app: "ike"), .setPredictiveBar(false), .setPredictiveBar(true),
-    .rotationBegan(to: .landscapeLeft), .rotationBegan(to: .portrait), .rotationEnded, .deadline,
-    .setHardwareKeyboard(true), .setHardwareKeyboard(false), .dragBegan(fingerY: 600),
-  ] + Keyboard.Mode.allCases.map { .change(to: $0) }
-
-/// Follows a keyboard and holds what must hold after every event.
-private struct Witness {
-  var keyboard: Keyboard
-  /// The will-notification whose did has not come.
-  var open: KeyboardNotification?
-
-  mutating func handle(_ event: Keyboard.Event, at now: Instant) -> [String] {
-    let before = keyboard
-    let effects = keyboard.handle(event, at: now)
-    var problems: [String] = []
-    func require(_ holds: Bool, _ law: String) {
-      if !holds { problems.append("\(law): \(before.state) \(event) -> \(keyboard.state)") }
-    }
-    problems += check(posted(effects), orientation: before.orientation)
-    let wakes = effects.compactMap { if case .wake(let at) = $0 { at } else { nil } }
-    require(wakes.isEmpty || wakes == [keyboard.nextDeadline], "a wake is the next deadline")
-    require(
-      (keyboard.nextDeadline != nil) == (open != nil), "a deadline is awaited while a did is due")
-    require(keyboard != before || posted(effects).isEmpty, "no change, no word")
-    if effects.contains(where: { if case .refuse = $0 { true } else { false } }) {
-      require(keyboard == before && effects.count == 1, "what is refused changes nothing")
-    }
-    switch keyboard.state {
-    case .rising, .docked, .turning: require(keyboard.owner != nil, "up means owned")
-    case .hidden, .falling: require(keyboard.owner == nil, "down means nobody's")
-    case .undocked, .split, .floating, .shortcutBar, .dragging: require(false, "not to be reached")
-    }
-    if wakes.count == 1 {
-      require(
-        abs(keyboard.visibleHeight(at: now) - before.visibleHeight(at: now)) < 1e-9,
-        "no slide jumps")
-    }
-    return problems
+/// For each state a short story that leads there.
+private let stories: [(state: String, events: [Keyboard.Event])] = {
+  let up: [Keyboard.Event] = [.focus(Keyboard.Focus(app: "ike")), .deadline]
+  func mode(_ mode: Keyboard.Mode) -> [Keyboard.Event] {
+    [.gesture(.choose(mode))] + up + [.deadline]
   }
+  return [
+    ("hidden", []), ("rising", [up[0]]), ("docked", up), ("falling", up + [.blur(app: "ike")]),
+    ("falling to rise", up + [.gesture(.choose(.splitUndocked))]),
+    ("rising split", up + [.gesture(.choose(.splitUndocked)), .deadline]),
+    ("turning", up + [.rotationBegan(to: .landscapeLeft)]),
+    ("turning, loose", mode(.floating) + [.rotationBegan(to: .landscapeLeft)]),
+    ("undocked", mode(.undocked)), ("split", mode(.splitUndocked)),
+    ("split docked", mode(.splitDocked)), ("floating", mode(.floating)),
+    ("shortcutBar", [.set(.hardwareKeyboard, true)] + up),
+    ("minimised", [.set(.hardwareKeyboard, true), .set(.minimisedBar, true)] + up),
+    ("dragging", mode(.floating) + [.gesture(.pickUp(at: CGPoint(x: 400, y: 700)))]),
+    ("interactive", up + [.gesture(.pushDown(fingerY: 1000))]),
+    ("faded", [.set(.crossFade, true)] + up),
+    ("three sizes", [.set(.thirdPartyKeyboard, true)] + up),
+    ("accessory", [.focus(Keyboard.Focus(app: "ike", showsKeys: false, accessoryHeight: 60))]),
+  ]
+}()
 
-  /// Pairs, their frames, and that every did follows its will.
-  private mutating func check(
-    _ notifications: [KeyboardNotification], orientation: Orientation
-  ) -> [String] {
-    var problems: [String] = []
-    let screen = keyboard.device.size(in: orientation)
-    for (index, notification) in notifications.enumerated() {
-      let previous = index > 0 ? notifications[index - 1].name : nil
-      switch notification.name {
-      case .willChangeFrame: open = nil
-      case .willShow, .willHide:
-        if previous != .willChangeFrame { problems.append("a will without a change") }
-        open = notification
-        let isUp = notification.name == .willShow
-        let end = notification.frameEnd
-        let isOnScreen = end.minY < screen.height && end.maxY == screen.height
-        if isUp != isOnScreen || end.width != screen.width {
-          problems.append("\(notification.name) ends at \(end)")
-        }
-      case .didChangeFrame:
-        if open?.frameEnd != notification.frameEnd { problems.append("a did without a will") }
-      case .didShow, .didHide:
-        let will: KeyboardNotification.Name =
-          notification.name == .didShow ? .willShow : .willHide
-        if previous != .didChangeFrame || open?.name != will || open?.owner != notification.owner {
-          problems.append("\(notification.name) does not close \(open?.name.rawValue ?? "nothing")")
-        }
-        open = nil
-      }
-    }
-    return problems
-  }
-}
+private let models = ["iPhone 15", "iPad 10.2", "iPad 10.9"]
 
 @Suite struct KeyboardInvariantTests {
-  @Test(arguments: [Int64(40), 300])
-  func `every three events in a row, quick or slow, keep the laws`(pause: Int64) throws {
-    for device in [Device.iPhone15, try device("iPad 10.9")] {
-      for first in events {
-        for second in events {
-          for third in events {
-            var witness = Witness(keyboard: Keyboard(device: device))
-            let story = [.focus(Keyboard.Focus(app: "ike")), first, second, third]
-            for (step, event) in story.enumerated() {
-              let problems = witness.handle(event, at: .ms(Int64(step) * pause))
-              #expect(problems == [])
-            }
-          }
+  @Test(arguments: models, [Int64(40), 300])
+  func `every state answers every two events within the laws`(
+    model: String, pause: Int64
+  ) throws {
+    let device = try device(model)
+    for story in stories {
+      var begun = KeyboardWitness(Keyboard(device: device))
+      var now = Instant.zero
+      var problems: [String] = []
+      for event in story.events {
+        problems += begun.handle(event, at: now)
+        now = now.advanced(by: .milliseconds(300))
+      }
+      for first in everyEvent {
+        var half = begun
+        problems += half.handle(first, at: now)
+        for second in everyEvent {
+          var witness = half
+          problems += witness.handle(second, at: now.advanced(by: .milliseconds(pause)))
         }
       }
+      #expect(problems == [], "\(story.state)")
     }
   }
 
-  @Test(arguments: 1...20)
-  func `long random lives keep the laws, and end hidden when all let go`(seed: UInt64) {
+  @Test func `the stories reach every state there is`() throws {
+    var seen: Set<String> = []
+    for story in stories {
+      var keyboard = Keyboard(device: try device("iPad 10.2"))
+      var now = Instant.zero
+      for event in story.events {
+        _ = keyboard.handle(event, at: now)
+        now = now.advanced(by: .milliseconds(300))
+      }
+      seen.insert("\(keyboard.state)".prefix { $0 != "(" }.description)
+    }
+
+    #expect(
+      seen == [
+        "hidden", "rising", "docked", "falling", "turning", "undocked", "split", "floating",
+        "shortcutBar", "dragging", "interactive",
+      ])
+  }
+
+  @Test(arguments: models, Array(1...20) as [UInt64])
+  func `long random lives keep the laws, and end hidden when all let go`(
+    model: String, seed: UInt64
+  ) throws {
     var chance = SeededGenerator(seed: seed)
-    var witness = Witness(keyboard: Keyboard())
+    var witness = KeyboardWitness(Keyboard(device: try device(model)))
     var now = Instant.zero
+    var problems: [String] = []
     for _ in 0..<400 {
       now = now.advanced(by: .milliseconds(Int.random(in: 0...200, using: &chance)))
-      #expect(
-        witness.handle(events[Int.random(in: 0..<events.count, using: &chance)], at: now) == [])
+      let event = everyEvent[Int.random(in: 0..<everyEvent.count, using: &chance)]
+      problems += witness.handle(event, at: now)
+      while let due = witness.keyboard.nextDeadline, due <= now {
+        problems += witness.handle(.deadline, at: now)
+      }
     }
-    _ = witness.handle(.rotationEnded, at: now)
-    for app in ["ike", "chat"] { _ = witness.handle(.blur(app: app), at: now) }
-    _ = witness.handle(.deadline, at: now.advanced(by: .milliseconds(250)))
+    for app in ["ike", "chat"] { problems += witness.handle(.blur(app: app), at: now) }
+    now = now.advanced(by: .milliseconds(250))
+    problems += witness.handle(.deadline, at: now)
 
-    #expect(witness.keyboard.state == .hidden && witness.open == nil)
+    #expect(problems == [])
+    #expect(witness.keyboard.state == .hidden && witness.keyboard.nextDeadline == nil)
   }
 
   @Test func `every device shows and hides by the table, either way up, with and without bar`()
@@ -147,16 +124,21 @@ private struct Witness {
     }
   }
 
-  @Test func `every mode that cannot be reached yet is refused by its name`() {
-    var keyboard = shown()
-
-    #expect(keyboard.handle(.change(to: .docked), at: .ms(300)) == [])
-    for mode in Keyboard.Mode.allCases where mode != .docked {
-      #expect(keyboard.handle(.change(to: mode), at: .ms(300)) == [.refuse(.mode(mode))])
+  /// Look fact 4.7.8.
+  @Test(arguments: [
+    ("iPhone 15", [Keyboard.Mode.docked]), ("iPad 10.2", Keyboard.Mode.allCases),
+    ("iPad 10.9", [.docked, .floating]), ("iPad Pro 12.9", [.docked, .floating]),
+  ])
+  func `a mode that the device has not is refused, hidden or shown`(
+    model: String, modes: [Keyboard.Mode]
+  ) throws {
+    let device = try device(model)
+    for mode in Keyboard.Mode.allCases {
+      for var keyboard in [Keyboard(device: device), shown(device)] {
+        let effects = keyboard.handle(.gesture(.choose(mode)), at: .ms(600))
+        #expect(effects.contains(.refuse(mode)) == !modes.contains(mode))
+      }
     }
-    #expect(
-      keyboard.handle(.dragBegan(fingerY: 600), at: .ms(300))
-        == [.refuse(.interactiveDismissal)])
   }
 
   @Test func `the same events give the same digest, and another state another one`() {
@@ -172,6 +154,9 @@ private struct Witness {
     #expect(digest([focus]) == digest([focus]))
     #expect(digest([focus]) != digest([]))
     #expect(digest([focus]) != digest([.focus(Keyboard.Focus(app: "chat"))]))
-    #expect(digest([.setPredictiveBar(false)]) != digest([]))
+    for option in Keyboard.Option.allCases {
+      let isOn = Keyboard().options.contains(option)
+      #expect(digest([.set(option, !isOn)]) != digest([]))
+    }
   }
 }

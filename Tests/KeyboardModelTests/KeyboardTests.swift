@@ -86,8 +86,8 @@ func shown(
   @Test func `the bar going posts a show without a hide, at once`() throws {
     var keyboard = shown(try device("iPhone SE"))
 
-    let off = keyboard.handle(.setPredictiveBar(false), at: .ms(1000))
-    let on = keyboard.handle(.setPredictiveBar(true), at: .ms(1400))
+    let off = keyboard.handle(.set(.predictiveBar, false), at: .ms(1000))
+    let on = keyboard.handle(.set(.predictiveBar, true), at: .ms(1400))
 
     #expect(names(off) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
     #expect(posted(off).first?.frameBegin == CGRect(x: 0, y: 407, width: 375, height: 260))
@@ -100,7 +100,7 @@ func shown(
   @Test func `on a pad the bar stays when prediction is off`() throws {
     var keyboard = shown(try device("iPad 9.7"))
 
-    #expect(keyboard.handle(.setPredictiveBar(false), at: .ms(500)) == [])
+    #expect(keyboard.handle(.set(.predictiveBar, false), at: .ms(500)) == [])
   }
 
   /// Keyboard fact 2.3.
@@ -213,7 +213,7 @@ func shown(
     _ = keyboard.handle(.focus(Keyboard.Focus(app: "ike")), at: .zero)
     let top = keyboard.frame(at: .ms(60)).minY
 
-    let effects = keyboard.handle(.setPredictiveBar(false), at: .ms(60))
+    let effects = keyboard.handle(.set(.predictiveBar, false), at: .ms(60))
 
     #expect(posted(effects).last?.frameEnd.height == 291)
     #expect(

@@ -113,7 +113,8 @@ extension FlowCommand.Action {
     case .expect(let expectations), .everyFrame(let expectations):
       expectations.compactMap(\.check.appName)
     case .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .sleep, .resetFrameCounts,
-      .assertVisible, .assertNotVisible, .takeScreenshot, .swipe, .finger, .setOrientation, .set:
+      .assertVisible, .assertNotVisible, .takeScreenshot, .swipe, .finger, .setOrientation, .set,
+      .keyboard, .moveKeyboard, .pushKeyboardDown:
       []
     }
   }

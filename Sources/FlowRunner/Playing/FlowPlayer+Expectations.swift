@@ -13,7 +13,7 @@ extension FlowPlayer {
     case .notifications(let expected, let receiver):
       try checkNotifications(expected, to: receiver ?? app)
     case .keyboard(let state):
-      try require("keyboard", state.rawValue, simulator.keyboardState?.rawValue ?? "elsewhere")
+      try require("keyboard", state.rawValue, simulator.keyboardState.rawValue)
     case .firstResponder(let name):
       try require("first responder", name ?? "none", firstResponderName)
     case .app(let id): try require("app in front", id ?? "home", simulator.frontApp ?? "home")

@@ -45,7 +45,7 @@ extension FlowPlayer {
 
   /// Puts the keyboard away: by its hide key where it has one, else by Escape.
   public func hideKeyboard() throws(StepFailure) {
-    guard simulator.keyboardState == .docked || simulator.keyboardState == .rising else { return }
+    guard ![.hidden, .falling].contains(simulator.keyboardState) else { return }
     if let key = finder.element(matching: ElementSelector(id: "hideKeyboard")) {
       try tapOn(id: key.id ?? "")
     } else {

@@ -117,6 +117,9 @@ import VirtualTime
     case .everyFrame(let expectations):
       invariants = expectations
       try checkInvariants()
+    case .keyboard(let gesture): try keyboard(gesture)
+    case .moveKeyboard(let move): try moveKeyboard(move)
+    case .pushKeyboardDown(let y, let velocity): try pushKeyboardDown(to: y, velocity: velocity)
     case .set(let settings):
       for setting in settings { simulator.handle(.setting(setting)) }
     }

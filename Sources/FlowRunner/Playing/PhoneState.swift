@@ -5,11 +5,13 @@ import UIKit
 
 /// What a flow asks the phone itself, beside the apps.
 extension Simulator {
-  /// Values that need no app to expose them, beside what is known of an app's timers: how far the
-  /// keyboard stands above the screen's bottom edge at this moment, in points; and how many frames
-  /// of the app in front had which fate.
+  /// Values that need no app to expose them, beside what is known of an app's timers: how much of
+  /// the screen the docked keyboard covers at this moment, and where its upper left corner is, in
+  /// points; and how many frames of the app in front had which fate.
   func value(named name: String) -> Double? {
     if name == "keyboardRise" { return keyboard.visibleHeight(at: now) }
+    if name == "keyboardTop" { return keyboard.frame(at: now).minY }
+    if name == "keyboardLeft" { return keyboard.frame(at: now).minX }
     return Self.frameValues.first { $0.name == name }.map { Double($0.value(self)) }
   }
 
@@ -28,7 +30,8 @@ extension Simulator {
   }
 
   static var valueNames: [String] {
-    ["keyboardRise"] + frameValues.map(\.name) + timeValues.map(\.name)
+    ["keyboardRise", "keyboardTop", "keyboardLeft"] + frameValues.map(\.name)
+      + timeValues.map(\.name)
   }
 
   private static let timeValues: [(name: String, value: @MainActor (AppWorld) -> Int)] = [
@@ -40,14 +43,19 @@ extension Simulator {
     ("wakeupsWithoutTolerance", { $0.wakeUpsWithoutToleranceInLastMinute }),
   ]
 
-  /// Which of the states that a flow knows; nil for those it does not.
-  var keyboardState: Expectation.KeyboardState? {
+  /// Which of the states that a flow knows; while it turns it counts as docked.
+  var keyboardState: Expectation.KeyboardState {
     switch keyboard.state {
     case .hidden: .hidden
     case .rising: .rising
     case .docked, .turning: .docked
     case .falling: .falling
-    case .undocked, .split, .floating, .shortcutBar, .dragging: nil
+    case .undocked: .undocked
+    case .split: .split
+    case .floating: .floating
+    case .shortcutBar: .shortcutBar
+    case .dragging: .dragging
+    case .interactive: .interactive
     }
   }
 }

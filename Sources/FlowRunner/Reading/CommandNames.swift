@@ -4,17 +4,18 @@ enum CommandNames {
     "launchApp", "stopApp", "tapOn", "inputText", "eraseText", "pressKey", "hideKeyboard", "wait",
     "sleep", "resetFrameCounts", "assertVisible", "assertNotVisible", "takeScreenshot", "swipe",
     "finger", "setOrientation", "expect",
-    "every frame", "setting", "tracker",
+    "every frame", "setting", "tracker", "keyboard", "moveKeyboard", "pushKeyboardDown",
+    "hardwareKeyboard",
   ]
 
   /// Commands of Maestro's, and of ours to come, that this phone does not know yet.
   static let notYet: Set<String> = [
     "addMedia", "appSwitcher", "assertCondition", "assertNoDefectsWithAI", "assertScreenshot",
     "assertTrue", "assertWithAI", "back", "clearKeychain", "clearState", "copyTextFrom",
-    "doubleTapOn", "evalScript", "extendedWaitUntil", "extractTextWithAI", "hardwareKeyboard",
+    "doubleTapOn", "evalScript", "extendedWaitUntil", "extractTextWithAI",
     "inputRandomCityName", "inputRandomColorName", "inputRandomCountryName", "inputRandomEmail",
-    "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "keyboard", "keyboardEvents",
-    "killApp", "longPressOn", "moveKeyboard", "openLink", "pasteText", "repeat", "retry", "runFlow",
+    "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "keyboardEvents",
+    "killApp", "longPressOn", "openLink", "pasteText", "repeat", "retry", "runFlow",
     "runScript", "scroll", "scrollUntilVisible", "setAirplaneMode", "setClipboard", "setLocation",
     "setPermissions", "setRefreshRate", "startRecording", "stopRecording", "switchApp",
     "systemAlert", "toggleAirplaneMode", "travel", "waitForAnimationToEnd",

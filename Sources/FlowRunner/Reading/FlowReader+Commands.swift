@@ -98,6 +98,13 @@ extension FlowReader {
     case "every frame":
       return .everyFrame(try expectations(needed(value, of: name, at: place), in: name))
     case "setting": return .set(try phoneSettings(needed(value, of: name, at: place)))
+    case "keyboard": return .keyboard(try keyboard(needed(value, of: name, at: place)))
+    case "moveKeyboard":
+      return .moveKeyboard(try keyboardMove(needed(value, of: name, at: place)))
+    case "pushKeyboardDown": return try keyboardPush(needed(value, of: name, at: place))
+    case "hardwareKeyboard":
+      let isAttached = try needed(value, of: name, at: place).bool(name)
+      return .set([.keyboardOption(.hardwareKeyboard, isAttached)])
     case "tracker":
       let word = try needed(value, of: name, at: place).word("tracker", among: Self.trackers)
       return .set([.app(key: "tracker", value: word)])
@@ -123,6 +130,9 @@ extension FlowReader {
     "swipe": "swipe: { direction: up }", "finger": "finger: { down: \"50%,40%\" }",
     "setOrientation": "setOrientation: landscapeLeft",
     "expect": "expect: { lift: 336 }", "every frame": "every frame: [{ lift: keyboardRise }]",
+    "keyboard": "keyboard: split", "moveKeyboard": "moveKeyboard: { by: [0, -200] }",
+    "pushKeyboardDown": "pushKeyboardDown: { to: 700, velocity: 900 }",
+    "hardwareKeyboard": "hardwareKeyboard: true",
     "setting": "setting: { appearance: dark }", "tracker": "tracker: robust",
   ]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardModel
 import KeyboardTracking
 import Simulation
 import VirtualTime
@@ -27,6 +28,11 @@ extension FlowReader {
       let word = try value.word(name, among: Setting.Appearance.allCases.map(\.rawValue))
       return .appearance(Setting.Appearance(rawValue: word) ?? .light)
     case "predictiveBar": return .predictiveBar(try value.bool(name))
+    case "hardwareKeyboard": return .keyboardOption(.hardwareKeyboard, try value.bool(name))
+    case "thirdPartyKeyboard": return .keyboardOption(.thirdPartyKeyboard, try value.bool(name))
+    case "autoFill": return .keyboardOption(.autoFill, try value.bool(name))
+    case "minimisedBar": return .keyboardOption(.minimisedBar, try value.bool(name))
+    case "prefersCrossFade": return .prefersCrossFade(try value.bool(name))
     case "reduceMotion": return .reduceMotion(try value.bool(name))
     case "backgroundLatency": return .backgroundLatency(try value.duration(name))
     case "backgroundMode": return .backgroundMode(try value.bool(name))

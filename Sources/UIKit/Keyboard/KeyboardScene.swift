@@ -40,6 +40,7 @@ import VirtualTime
   public func update(keyboard: Keyboard, isOwner: Bool) {
     self.keyboard = keyboard
     self.isOwner = isOwner
+    world?.needsFrame = true
     if isOwner { isMine = true } else if keyboard.owner != nil { isMine = false }
     inWorld {
       if !isMine { hide() } else if isOwner { show() }
@@ -57,6 +58,7 @@ import VirtualTime
     }
     UIView.performWithoutAnimation {
       if window.host.frame != frame { window.host.frame = frame }
+      window.host.alpha = keyboard.opacity(at: instant)
     }
   }
 
@@ -160,7 +162,10 @@ import VirtualTime
 
   // MARK: What is shown
 
-  private var showsBar: Bool { keyboard.predictiveBar && traits.showsPredictions }
+  private var showsBar: Bool {
+    if isOwner, let focus = keyboard.focus { return keyboard.showsBar(for: focus) }
+    return keyboard.predictiveBar && traits.showsPredictions
+  }
 
   /// What the layout hangs on; it is made anew only when this changes.
   private struct LayoutWish: Hashable {
@@ -171,17 +176,18 @@ import VirtualTime
     var isShifted: Bool
     var hasBar: Bool
     var returnKey: ReturnKey
+    var shape: KeyLayout.Shape
   }
 
   var layout: KeyLayout {
     let wish = LayoutWish(
       device: keyboard.device.name, orientation: keyboard.orientation,
       language: typing.language.id, page: typing.page, isShifted: typing.isShifted,
-      hasBar: showsBar, returnKey: traits.returnKey)
+      hasBar: showsBar, returnKey: traits.returnKey, shape: keyboard.shape)
     if let knownLayout, knownLayout.wish == wish { return knownLayout.layout }
     let layout = typing.layout(
       device: keyboard.device, orientation: keyboard.orientation, predictiveBar: showsBar,
-      returnKey: traits.returnKey)
+      returnKey: traits.returnKey, shape: keyboard.shape)
     knownLayout = (wish, layout)
     return layout
   }

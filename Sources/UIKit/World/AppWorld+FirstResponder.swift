@@ -57,6 +57,8 @@ extension AppWorld {
     wish.keyboardType = input.keyboardType
     wish.returnKeyType = input.returnKeyType
     wish.isSecure = input.isSecureTextEntry
+    let content = (responder as? UITextField)?.textContentType
+    wish.offersAutoFill = input.isSecureTextEntry || content == .username || content == .password
     wish.showsPredictions =
       input.autocorrectionType != .no && !input.isSecureTextEntry && input.keyboardType.hasLetters
     return wish

@@ -1,3 +1,4 @@
+import KeyboardModel
 import VirtualTime
 
 /// What an app asks of the system, as a value.
@@ -7,6 +8,8 @@ import VirtualTime
 public enum SystemRequest: Hashable, Sendable {
   /// The keyboard this app wants from now on; nil for none. Sent once per change.
   case keyboard(KeyboardWish?, animated: Bool)
+  /// A finger on the keyboard's own parts, or a pan that pushes it down: its mode, its place.
+  case keyboardGesture(Keyboard.Gesture)
   /// For the timeline: the receiver of key input is now this one (nil for none).
   case firstResponder(String?)
   /// A line for the timeline and the log.
@@ -32,6 +35,8 @@ public struct KeyboardWish: Hashable, Sendable {
   public var keyboardType = UIKeyboardType.default
   public var returnKeyType = UIReturnKeyType.default
   public var isSecure = false
+  /// A name or password that the system may fill in.
+  public var offersAutoFill = false
 
   public init() {}
 }
@@ -41,7 +46,7 @@ extension SystemRequest {
   var isNote: Bool {
     switch self {
     case .firstResponder, .log, .timer, .metric: true
-    case .keyboard, .openURL, .pasteboard, .crash: false
+    case .keyboard, .keyboardGesture, .openURL, .pasteboard, .crash: false
     }
   }
 }
