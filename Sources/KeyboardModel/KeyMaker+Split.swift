@@ -3,8 +3,8 @@ import Foundation
 
 /// The keys of a keyboard in two halves (look facts 4.7.3 to 4.7.6).
 ///
-/// The left half has five columns, or six where the letters have eleven; the right half the rest and
-/// the keys at the end of each row.
+/// The left half has five columns, or six where the letters have eleven; the right half the rest
+/// and the keys at the end of each row.
 extension KeyMaker {
   private static let sideInset = 3.0
   private static let topInset = 8.0

@@ -2,10 +2,10 @@ import VirtualTime
 
 /// Interactive dismissal: a finger pushes the keyboard down.
 ///
-/// Its top edge is max(finger, resting top) (fact 8.5), and nothing is posted until the finger lifts
-/// (8.4).
+/// Its top edge is max(finger, resting top) (fact 8.5), and nothing is posted until the finger
+/// lifts (8.4).
 extension Keyboard {
-  /// Below this speed, in points a second, a finger counts as resting and the keyboard goes back up.
+  /// Below this speed, in points a second, a finger counts as resting, and it goes back up.
   static let leastVelocity = 50.0
 
   mutating func pushDown(to fingerY: Double) -> [Effect] {

@@ -122,8 +122,9 @@ extension Keyboard {
   /// The lower edge of one that stays loose is above this.
   private var lowest: Double { screen.height - Self.dockingDistance }
 
-  /// It stays where it is, or as near as it is still loose. A dropped bar tells of it by a show of
-  /// the zero rect (fact 4.4).
+  /// It stays where it is, or as near as it is still loose.
+  ///
+  /// A dropped bar tells of it by a show of the zero rect (fact 4.4).
   private mutating func settle(_ now: Instant) -> [Effect] {
     guard let focus else { return [] }
     let gap = max(places.gap[orientation] ?? .infinity, Self.dockingDistance)

@@ -60,8 +60,8 @@ extension Keyboard {
       to: rest, telling: rest.isDocked ? .show : .hide, from: begin, at: now, animated: animated)
   }
 
-  /// A phone with a hardware keyboard tells of a hide when it has the focus, with no height to begin
-  /// with, and again when it has lost it (fact 7.4).
+  /// A phone with a hardware keyboard tells of a hide when it has the focus, with no height to
+  /// begin with, and again when it has lost it (fact 7.4).
   private mutating func tellNothingShown(_ rest: Rest, at now: Instant) -> [Effect] {
     var begin = rest.reported
     begin.size.height = 0

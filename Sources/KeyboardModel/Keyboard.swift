@@ -20,9 +20,9 @@ import VirtualTime
 ///                      pickUp, pushDown: dragging, interactive ◀───────────────┘  │
 ///                                            └───────────────────drop, letGo──────┘
 ///
-/// *Rising* is any way to its place on the screen, *falling* any way off it; both end on a deadline,
-/// 0.25 s later, with the did-notifications. A way that is turned round reports no did of its own.
-/// Without animation all comes at once. What a change posts:
+/// *Rising* is any way to its place on the screen, *falling* any way off it; both end on a
+/// deadline, 0.25 s later, with the did-notifications. A way that is turned round reports no did of
+/// its own. Without animation all comes at once. What a change posts:
 ///
 /// | from | to | by | posts (facts) |
 /// |---|---|---|---|
@@ -39,11 +39,11 @@ import VirtualTime
 /// | loose | loose, other size | field, emoji | nothing (4.12) |
 /// | dragging | – | carry | change to the zero rect (4.3); the bar's drop a show of it (4.4) |
 ///
-/// Where facts have no answer: undocked, it has no bar (its 353 points of 10.2's 408 fit that), and
-/// stands in the middle; from undocked to split the menu posts as from docked; gestures that split a
-/// docked one without lifting it post as any other height; a loose one turns with one change; a
-/// keyboard of the zero rect begins from it; on a phone with a hardware keyboard nothing moves and
-/// nothing is drawn (7.4), and the accessory stands alone.
+/// Where facts have no answer: undocked, it has no bar, and stands in the middle; from undocked to
+/// split the menu posts as from docked; gestures that split a docked one without lifting it post as
+/// any other height; a loose one turns with one change; what follows the zero rect begins from it;
+/// on a phone with a hardware keyboard nothing moves and nothing is drawn (7.4), and the accessory
+/// stands alone.
 ///
 /// Only `handle(_:at:)` changes the keyboard; it asks for nothing and posts nothing itself: what is
 /// to be done comes back as effects.
@@ -193,7 +193,7 @@ public struct Keyboard: Hashable, Sendable {
     return effects + standWhileTurning(at: now)
   }
 
-  /// Under a finger. What else happens lets go of it first.
+  /// Under a finger; what else happens lets go of it first.
   private mutating func whenHeld(_ event: Event, at now: Instant) -> [Effect] {
     switch event {
     case .gesture(.carry(let point)): return carry(to: point, now)

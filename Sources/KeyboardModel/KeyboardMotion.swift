@@ -163,8 +163,8 @@ extension KeyboardMotion {
   }
 }
 
-/// The keyboard's way back up when a finger has not pushed it far enough: ease-in-ease-out, 0.1452 s
-/// (fact 1.14).
+/// The keyboard's way back up when a finger has not pushed it far enough: ease-in-ease-out,
+/// 0.1452 s (fact 1.14).
 struct SnapBack: Hashable, Sendable {
   static let duration = Duration.nanoseconds(145_200_000)
 

@@ -26,7 +26,7 @@ public enum PhoneInput: Hashable, Sendable {
   case terminate(app: String)
   case systemAlert(SystemAlert)
   case setting(Setting)
-  /// What fingers do to the keyboard itself, without the fingers: its mode, its place, its dismissal.
+  /// What fingers do to the keyboard itself, without the fingers: its mode, place, dismissal.
   case keyboardGesture(Keyboard.Gesture)
   /// The device is locked, sleeps for so long by the wall clock, and is unlocked.
   case sleep(Duration)
@@ -70,7 +70,7 @@ public enum Setting: Hashable, Sendable {
   case orientation(Orientation)
   case appearance(Appearance)
   case predictiveBar(Bool)
-  /// A hardware keyboard, one from the App Store, AutoFill and whatever else is set about keyboards.
+  /// A hardware keyboard, one from the App Store, AutoFill and whatever else there is to set.
   case keyboardOption(Keyboard.Option, Bool)
   /// As the menu of a pad's hide key would.
   case keyboardMode(Keyboard.Mode)

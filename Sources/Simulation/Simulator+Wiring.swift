@@ -104,7 +104,9 @@ extension Simulator {
     }
   }
 
+  /// What is posted finds the keyboard as it is, not as it was.
   func perform(_ effects: [Keyboard.Effect]) {
+    for process in processes { tellKeyboard(to: process) }
     for effect in effects {
       switch effect {
       case .post(let notification): deliver(notification)
@@ -119,7 +121,6 @@ extension Simulator {
             detail: "the keyboard of \(device.name) cannot be \(mode.title)"))
       }
     }
-    for process in processes { tellKeyboard(to: process) }
   }
 
   /// What fingers do to the keyboard; the timeline tells of it, except of each step of a way.

@@ -180,7 +180,17 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
       "a.yaml:3:24: expect has no \"tolerence\"; did you mean \"tolerance\"?"),
     .commands(
       "- expect: { keyboard: up }\n",
-      "a.yaml:3:23: keyboard cannot be \"up\"; known are hidden, rising, docked, falling"),
+      "a.yaml:3:23: keyboard cannot be \"up\"; known are hidden, rising, docked, falling, "
+        + "undocked, split, floating, shortcutBar, dragging, interactive"),
+    .commands(
+      "- keyboard: splitt\n",
+      "a.yaml:3:13: keyboard cannot be \"splitt\"; did you mean \"split\"?"),
+    .commands(
+      "- moveKeyboard: { by: [0, 9], to: [1, 1] }\n",
+      "a.yaml:3:17: moveKeyboard needs either by or to, such as { by: [0, -200] }"),
+    .commands(
+      "- pushKeyboardDown: { velocity: 9 }\n",
+      "a.yaml:3:21: pushKeyboardDown needs to, such as { to: 700, velocity: 900 }"),
     .commands(
       "- expect: { notifications: [willShw] }\n",
       "a.yaml:3:29: a notification cannot be \"willShw\"; did you mean \"willShow\"?"),

@@ -41,6 +41,7 @@ import VirtualTime
     self.keyboard = keyboard
     self.isOwner = isOwner
     world?.needsFrame = true
+    world?.keyboardRecord.setBarMinimised(keyboard.shape == .minimisedBar)
     if isOwner { isMine = true } else if keyboard.owner != nil { isMine = false }
     inWorld {
       if !isMine { hide() } else if isOwner { show() }

@@ -96,11 +96,11 @@ public enum KeyboardCause: Hashable, Sendable {
   func follow(_ scene: KeyboardScene, at instant: Instant) {
     guard scene.isOwner, !watchers.isEmpty, !scene.keyboard.isMoving(at: instant) else { return }
     switch scene.keyboard.state {
-    case .docked, .turning, .dragging:
+    case .docked, .turning, .interactive:
       let frame = scene.keyboard.frame(at: instant)
       let told = knowledge.seen ?? knowledge.own.flatMap { $0.isHide ? nil : $0.frameEnd }
       if told != frame { see(frame) }
-    case .hidden, .rising, .falling, .undocked, .split, .floating, .shortcutBar: break
+    case .hidden, .rising, .falling, .undocked, .split, .floating, .shortcutBar, .dragging: break
     }
   }
 
