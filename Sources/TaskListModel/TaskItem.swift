@@ -6,12 +6,18 @@ public struct TaskItem: Hashable, Sendable, Identifiable {
   public let id: Int
   public let name: String
   public let added: Instant
-  public internal(set) var isDone = false
+  /// When it was done; nil while it is open.
+  public internal(set) var done: Instant?
 
-  /// Whole seconds since it was added, read off to the millisecond, since a timer set by a date
-  /// is some nanoseconds off; 0 where the clock stands before that.
+  public var isDone: Bool { done != nil }
+
+  /// Whole seconds since it was added, for a task that is done until then; 0 where the clock stands
+  /// before that.
+  ///
+  /// Read off to the millisecond, since a timer set by a date is some nanoseconds off.
   public func age(at now: Instant) -> Int {
-    let milliseconds = (added.duration(to: now).wholeNanoseconds + 500_000) / 1_000_000
+    let end = done ?? now
+    let milliseconds = (added.duration(to: end).wholeNanoseconds + 500_000) / 1_000_000
     return max(0, Int(milliseconds / 1000))
   }
 }

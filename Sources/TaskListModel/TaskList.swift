@@ -33,8 +33,8 @@ public struct TaskList: Hashable, Sendable {
 
   /// Marks a task as done, or takes that back; says which it is now.
   @discardableResult
-  public mutating func toggle(at index: Int) -> Bool {
-    items[index].isDone.toggle()
+  public mutating func toggle(at index: Int, now: Instant) -> Bool {
+    items[index].done = items[index].isDone ? nil : now
     openCount += items[index].isDone ? -1 : 1
     return items[index].isDone
   }

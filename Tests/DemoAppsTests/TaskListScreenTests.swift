@@ -56,6 +56,86 @@ import VirtualTime
     #expect(!add.isEnabled)
   }
 
+  @Test func `a blank name leaves the return key dim`() throws {
+    let tasks = try TasksPhone()
+    let alert = try openAlert(tasks)
+    let field = try #require(alert.textFields?.first)
+
+    #expect(field.enablesReturnKeyAutomatically && !field.hasText)
+  }
+
+  @Test func `an age has room for its text in every second`() throws {
+    let tasks = try TasksPhone()
+    tasks.add("Water the ficus")
+    for second in [9, 10, 59, 60, 61, 599, 600, 3599, 3600] {
+      let cell = try tasks.cell(0)
+      tasks.run { _ in cell.show(age: second) }
+      _ = tasks.phone.frame()
+      let label = try #require(tasks.label("age", in: cell))
+      let needed = tasks.world.enter(at: tasks.phone.now) { label.intrinsicContentSize.width }
+
+      #expect(label.frame.width >= needed, "\(second) s")
+    }
+  }
+
+  @Test func `the age of a task that is done stands still, and is true at once when it is open`()
+    throws
+  {
+    let tasks = try TasksPhone()
+    tasks.add("a", "b")
+    tasks.wait(5000)
+    tasks.tapRow(0)
+    tasks.wait(20_000)
+    #expect(try tasks.cell(0).shownAge == 5)
+    #expect(try tasks.cell(1).shownAge == 25)
+
+    tasks.tapRow(0)
+    #expect(try tasks.cell(0).shownAge == 25)
+  }
+
+  @Test(arguments: [(8.0, 0.0), (20, 0), (32, 52), (44, 52), (80, 80)])
+  func `the large title rests whole or gone`(target: Double, rest: Double) throws {
+    let tasks = try TasksPhone(tasks: 40)
+    let header = tasks.screen.header
+    let found = tasks.world.enter(at: tasks.phone.now) {
+      header.rest(near: target, atMost: 2000)
+    }
+
+    #expect(found == CGFloat(rest))
+  }
+
+  @Test(arguments: [22.0, 34, 46, 58]) func `let go slowly, the list rests at no half title`(
+    way: Double
+  ) throws {
+    let tasks = try TasksPhone(tasks: 40)
+    tasks.touch(.began, 200, 500)
+    for step in 1...10 {
+      tasks.wait(20)
+      tasks.touch(.moved, 200, 500 - way * Double(step) / 10)
+    }
+    tasks.wait(300)
+    tasks.touch(.ended, 200, 500 - way)
+    tasks.wait(2000)
+
+    #expect([0, 52].contains(tasks.screen.header.scrolled))
+  }
+
+  @Test(arguments: [0.0, 30, 52, 900])
+  func `the scroll indicator runs from the bar's end to the safe area's`(scrolled: Double) throws {
+    let tasks = try TasksPhone(tasks: 40)
+    let table = tasks.screen.tableView
+    tasks.run { screen in
+      screen.tableView.contentOffset.y = scrolled - screen.tableView.contentInset.top
+      screen.tableView.flashScrollIndicators()
+    }
+    _ = tasks.phone.frame()
+    let safe = tasks.screen.view.safeAreaInsets
+
+    #expect(!table.automaticallyAdjustsScrollIndicatorInsets)
+    #expect(table.verticalScrollIndicatorInsets.top == tasks.screen.header.frame.maxY)
+    #expect(table.verticalScrollIndicatorInsets.bottom == safe.bottom)
+  }
+
   @Test func `a new task is scrolled into sight`() throws {
     let tasks = try TasksPhone(tasks: 100)
     tasks.add("the last one")
@@ -126,6 +206,9 @@ import VirtualTime
       let safe = screen.view.safeAreaInsets
       let margin = TaskCell.margin(forWidth: screen.view.bounds.width, safe: safe)
       #expect(margin >= safe.left + 16 && margin >= safe.right + 16)
+      let header = screen.header
+      #expect(abs(header.addButton.frame.midX + 12 - (header.bounds.width - margin)) < 0.01)
+      #expect(table.separatorInset.right == 0)
     }
   }
 
@@ -138,5 +221,15 @@ import VirtualTime
     #expect(list.count == 500 && list.openCount == 500)
     #expect(Set(list.items.map(\.name)).count > 150)
     #expect(zip(list.items, list.items.dropFirst()).allSatisfy { $0.added < $1.added })
+  }
+
+  @Test func `no name comes twice in one screen of example tasks`() {
+    var chance = SeededGenerator(seed: 3)
+    let names = ExampleTasks.list(count: 3000, at: .zero, chance: &chance).items.map(\.name)
+
+    for start in 0..<(names.count - ExampleTasks.unlikeNeighbours) {
+      let screen = names[start...(start + ExampleTasks.unlikeNeighbours)]
+      #expect(Set(screen).count == screen.count)
+    }
   }
 }

@@ -82,6 +82,12 @@ import VirtualTime
     return try #require(cell as? TaskCell)
   }
 
+  /// What a row shows under a name for flows.
+  func label(_ identifier: String, in cell: TaskCell) -> UILabel? {
+    cell.contentView.subviews.compactMap { $0 as? UILabel }
+      .first { $0.accessibilityIdentifier == identifier }
+  }
+
   /// How long the line through a row's name is seen to be.
   func strikeLength(_ row: Int) throws -> CGFloat {
     let cell = try cell(row)

@@ -48,19 +48,28 @@ struct TaskListTests {
   @Test func `toggling marks as done and takes it back`() {
     var list = list("a", "b")
 
-    let first = list.toggle(at: 1)
+    let first = list.toggle(at: 1, now: .zero)
     #expect(first && list[1].isDone && list.openCount == 1)
-    let second = list.toggle(at: 1)
+    let second = list.toggle(at: 1, now: .zero)
     #expect(!second && !list[1].isDone && list.openCount == 2)
+  }
+
+  @Test func `a task that is done grows no older, and catches up when it is taken back`() {
+    var list = list("a")
+    list.toggle(at: 0, now: .ms(4000))
+    #expect(list[0].age(at: .ms(9000)) == 4)
+
+    list.toggle(at: 0, now: .ms(9000))
+    #expect(list[0].age(at: .ms(9000)) == 9)
   }
 
   @Test func `all is done once the last open task is done or deleted`() {
     var list = list("a", "b")
-    list.toggle(at: 0)
+    list.toggle(at: 0, now: .zero)
     #expect(!list.isAllDone && list.needsClock)
 
     var done = list
-    done.toggle(at: 1)
+    done.toggle(at: 1, now: .zero)
     #expect(done.isAllDone && !done.needsClock)
 
     list.remove(at: 1)
@@ -79,7 +88,8 @@ struct TaskListTests {
     var list = TaskList()
     for step in 0..<500 {
       switch Int.random(in: 0..<3, using: &chance) {
-      case 1 where !list.isEmpty: list.toggle(at: .random(in: 0..<list.count, using: &chance))
+      case 1 where !list.isEmpty:
+        list.toggle(at: .random(in: 0..<list.count, using: &chance), now: .zero)
       case 2 where !list.isEmpty: list.remove(at: .random(in: 0..<list.count, using: &chance))
       default: list.add("task \(step)", at: .zero)
       }

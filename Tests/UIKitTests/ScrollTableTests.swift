@@ -43,6 +43,7 @@ import VirtualTime
 final class WordCell: UITableViewCell {
   static var count = 0
   let badge = UIView()
+  private(set) var layouts = 0
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -50,6 +51,11 @@ final class WordCell: UITableViewCell {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+  }
 }
 
 @MainActor struct ScrollTableTests {
@@ -224,5 +230,18 @@ final class WordCell: UITableViewCell {
     #expect(table.visibleCells.count == 5)
     #expect(table.visibleCells.map(\.frame.minY) == [0, 100, 200, 300, 400])
     #expect(table.contentSize.height == 1160)
+  }
+
+  @Test func `other words in a row's label lay the row out again`() {
+    let table = table(WordList([["a"]]))
+    let cell = table.cellForRow(at: IndexPath(row: 0, section: 0)) as? WordCell
+    let before = cell?.layouts ?? 0
+
+    stage.build {
+      cell?.textLabel?.text = "longer"
+      stage.window.layoutIfNeeded()
+    }
+
+    #expect(cell?.layouts == before + 1)
   }
 }

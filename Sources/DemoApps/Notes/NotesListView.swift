@@ -31,6 +31,7 @@ final class NotesListView: UIView {
     backgroundColor = .systemGroupedBackground
     table.accessibilityIdentifier = "list"
     table.contentInsetAdjustmentBehavior = .never
+    table.automaticallyAdjustsScrollIndicatorInsets = false
     table.rowHeight = 66
     largeTitle.text = "Notes"
     largeTitle.font = .systemFont(ofSize: 34, weight: .bold)

@@ -14,20 +14,37 @@ enum ExampleTasks {
       age += Int64.random(in: 1...most, using: &chance)
     }
     var list = TaskList()
+    var recent: [String] = []
     for (index, age) in ages.reversed().enumerated() {
-      list.add(name(index, &chance), at: now.advanced(by: .seconds(-age)))
+      // The first ones are all different, so that a short list repeats nothing.
+      let name = index < plain.count ? plain[index] : name(unlike: recent, &chance)
+      list.add(name, at: now.advanced(by: .seconds(-age)))
+      recent.append(name)
+      if recent.count > unlikeNeighbours { recent.removeFirst() }
     }
     return list
   }
 
+  /// How many names before it a name differs from: more than a screen shows.
+  static let unlikeNeighbours = 20
+
   private static let day: Int64 = 86_400
 
-  /// The first ones are all different, so that a short list repeats nothing.
-  private static func name(_ index: Int, _ chance: inout SeededGenerator) -> String {
-    if index < plain.count { return plain[index] }
-    switch Int.random(in: 0..<3, using: &chance) {
-    case 0: return pick(plain, &chance)
-    case 1: return "\(pick(verbs, &chance)) \(pick(people, &chance))"
+  /// A name that none of the last ones is, and that does not begin as the very last one does.
+  private static func name(
+    unlike recent: [String], _ chance: inout SeededGenerator
+  ) -> String {
+    while true {
+      let name = name(&chance)
+      let first = name.split(separator: " ").first
+      if !recent.contains(name), first != recent.last?.split(separator: " ").first { return name }
+    }
+  }
+
+  private static func name(_ chance: inout SeededGenerator) -> String {
+    switch Int.random(in: 0..<5, using: &chance) {
+    case 0, 1, 2: return pick(plain, &chance)
+    case 3: return "\(pick(verbs, &chance)) \(pick(people, &chance))"
     default:
       return "\(pick(verbs, &chance)) \(pick(people, &chance)) \(pick(matters, &chance))"
     }
@@ -46,6 +63,14 @@ enum ExampleTasks {
     "Pay the electricity bill", "Plant tulips 🌷🌷🌷", "Σούπα για το βράδυ",
     "Find out why the balloon drops frames when its update takes ten milliseconds",
     "Прочитать письмо Амели", "Dentist", "Back up the photos from the summer holidays",
+    "Sharpen the kitchen knives", "Renew the passport", "Отнести книги соседке",
+    "歯医者を予約する", "Descale the kettle", "छाता ढूँढना", "Oil the bicycle chain 🚲",
+    "Print the tickets", "Bake bread for Sunday 🍞", "למלא את הטופס", "Mend the blue shirt",
+    "شراء الخبز والحليب", "Answer the letter from the school", "Cancel the old newspaper",
+    "Wash the car", "Ταχυδρομείο πριν τις δύο", "Choose a colour for the hall 🎨",
+    "Défaire les cartons", "Frühstück für alle", "Take the glass to the bottle bank ♻️",
+    "Put new batteries into the smoke alarm", "Llamar al fontanero", "Practise the cello 🎻",
+    "Look for the other glove",
   ]
 
   private static let verbs = [

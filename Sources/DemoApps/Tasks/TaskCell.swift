@@ -6,8 +6,6 @@ final class TaskCell: UITableViewCell {
   static let identifier = "task"
   static let rowHeight: CGFloat = 52
 
-  /// The widest that words and ages stand apart, as UIKit's readable width has it.
-  private static let readableWidth: CGFloat = 672
   private static let checkSize: CGFloat = 24
   private static let gap: CGFloat = 12
   /// Of a task that is done.
@@ -34,7 +32,7 @@ final class TaskCell: UITableViewCell {
   }
 
   private func setUp() {
-    ring.tintColor = .systemGray3
+    showRing()
     name.font = .preferredFont(forTextStyle: .body)
     name.textAlignment = .left
     age.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
@@ -58,9 +56,22 @@ final class TaskCell: UITableViewCell {
 
   func show(age seconds: Int) {
     shownAge = seconds
-    let text = AgeText.text(seconds: seconds)
-    if text.count != age.text?.count { setNeedsLayout() }
-    age.text = text
+    age.text = AgeText.text(seconds: seconds)
+  }
+
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    showRing()
+  }
+
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    showRing()
+  }
+
+  /// Darker on the gray of a row that is touched, where its own gray would be lost.
+  private func showRing() {
+    ring.tintColor = isHighlighted || isSelected ? .systemGray : .systemGray3
   }
 
   /// Strikes the name through from its beginning, or takes the line back.
@@ -84,10 +95,11 @@ final class TaskCell: UITableViewCell {
 
   // MARK: Layout
 
-  /// From the row's edges to what is in it, on a table of this width.
+  /// From the screen's edges to the rows, the large title and the bar's buttons, on a table of this
+  /// width (look facts 3.6.2); plain tables do not keep to a readable width by themselves.
   static func margin(forWidth width: CGFloat, safe: UIEdgeInsets) -> CGFloat {
-    let least: CGFloat = width >= 414 ? 20 : 16
-    return max(least, (width - readableWidth) / 2, safe.left + least, safe.right + least)
+    let own: CGFloat = width >= 414 ? 20 : 16
+    return own + max(safe.left, safe.right)
   }
 
   /// From the row's left edge to the name, on a table of this width.
@@ -112,9 +124,11 @@ final class TaskCell: UITableViewCell {
       x: box.width - margin - ageWidth, y: 0, width: ageWidth, height: box.height)
     let start = place.maxX + Self.gap
     let room = max(0, age.frame.minX - Self.gap - start)
-    // As wide as its words, so that those read from right to left begin at the mark, too.
-    name.frame = CGRect(
-      x: start, y: 0, width: min(room, name.intrinsicContentSize.width), height: box.height)
+    // As wide as the words that are shown, so that those read from right to left begin at the mark,
+    // too, and the line ends with them.
+    let shown = name.textRect(
+      forBounds: CGRect(x: 0, y: 0, width: room, height: box.height), limitedToNumberOfLines: 1)
+    name.frame = CGRect(x: start, y: 0, width: shown.width, height: box.height)
     layStrike()
   }
 

@@ -13,6 +13,7 @@ extension TaskListViewController {
     add.isEnabled = false
     name?.placeholder = "What needs to be done?"
     name?.returnKeyType = .done
+    name?.enablesReturnKeyAutomatically = true
     name?.accessibilityIdentifier = "name"
     name?.addAction(
       UIAction { [weak name] _ in add.isEnabled = TaskName.cleaned(name?.text ?? "") != nil },

@@ -31,5 +31,22 @@ extension TaskListViewController: UITableViewDataSource, UITableViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     header.lay(
       in: view, scrolled: scrollView.contentOffset.y + scrollView.contentInset.top)
+    var insets = scrollView.contentInset
+    insets.top = header.barEnd
+    if scrollView.verticalScrollIndicatorInsets != insets {
+      scrollView.verticalScrollIndicatorInsets = insets
+    }
+  }
+
+  /// The large title comes to rest whole or gone, never cut off.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let top = -scrollView.contentInset.top
+    let inset = scrollView.adjustedContentInset
+    let last = max(top, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+    targetContentOffset.pointee.y =
+      top + header.rest(near: targetContentOffset.pointee.y - top, atMost: last - top)
   }
 }

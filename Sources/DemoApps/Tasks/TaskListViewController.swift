@@ -28,7 +28,9 @@ final class TaskListViewController: UIViewController {
     tableView.register(TaskCell.self, forCellReuseIdentifier: TaskCell.identifier)
     tableView.rowHeight = TaskCell.rowHeight
     tableView.accessibilityIdentifier = "list"
+    // The bar is the app's own: its insets hold the safe area already.
     tableView.contentInsetAdjustmentBehavior = .never
+    tableView.automaticallyAdjustsScrollIndicatorInsets = false
     tableView.dataSource = self
     tableView.delegate = self
     for part in [tableView, emptyView, header, pilot.view] { view.addSubview(part) }
@@ -77,8 +79,11 @@ final class TaskListViewController: UIViewController {
   }
 
   func toggle(at path: IndexPath) {
-    let isDone = list.toggle(at: path.row)
-    (tableView.cellForRow(at: path) as? TaskCell)?.setDone(isDone)
+    let isDone = list.toggle(at: path.row, now: AppWorld.current.continuousNow)
+    if let cell = tableView.cellForRow(at: path) as? TaskCell {
+      cell.show(age: age(at: path.row))
+      cell.setDone(isDone)
+    }
     keepTime()
     if isDone && list.isAllDone { pilot.fly() }
   }
@@ -90,7 +95,8 @@ final class TaskListViewController: UIViewController {
     keepTime()
   }
 
-  /// By the clock that neither stops while the device sleeps nor follows a wall clock that is set.
+  /// In seconds, by the clock that neither stops while the device sleeps nor follows a wall clock
+  /// that is set; of a task that is done, how old it was then.
   func age(at index: Int) -> Int { list[index].age(at: AppWorld.current.continuousNow) }
 
   // MARK: The timer
@@ -130,11 +136,9 @@ final class TaskListViewController: UIViewController {
     tableView.frame = view.bounds
     let top = safe.top + header.restingHeight
     tableView.contentInset = UIEdgeInsets(top: top, left: 0, bottom: safe.bottom, right: 0)
-    tableView.verticalScrollIndicatorInsets = tableView.contentInset
-    let margin = TaskCell.margin(forWidth: width, safe: safe)
+    // From the name to the trailing edge (look facts 3.6.6).
     tableView.separatorInset = UIEdgeInsets(
-      top: 0, left: TaskCell.nameStart(forWidth: width, safe: safe), bottom: 0,
-      right: margin > 20 ? margin : 0)
+      top: 0, left: TaskCell.nameStart(forWidth: width, safe: safe), bottom: 0, right: 0)
     if isAtTop && !tableView.isTracking && !tableView.isDecelerating {
       tableView.contentOffset.y = -top
     }

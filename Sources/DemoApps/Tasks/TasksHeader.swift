@@ -8,6 +8,7 @@ final class TasksHeader: UIView {
   /// Over how far the list goes under the bar the bar gets its ground (look facts 3.5.3).
   private static let groundWay: CGFloat = 10
   private static let buttonSize: CGFloat = 44
+  private static let signSize: CGFloat = 24
 
   let addButton = UIButton(type: .system)
   let optionsButton = UIButton(type: .system)
@@ -21,6 +22,7 @@ final class TasksHeader: UIView {
 
   /// How far the list has been scrolled from its top, in points; below 0 while it is pulled down.
   private(set) var scrolled: CGFloat = 0
+  private var safeTop: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -80,13 +82,27 @@ final class TasksHeader: UIView {
   /// What the bar takes from the list below the safe area while the list is at its top.
   var restingHeight: CGFloat { barHeight + largeHeight }
 
+  /// Where the bar ends now, from the screen's upper edge; pulling the list down leaves it there.
+  var barEnd: CGFloat {
+    safeTop + barHeight + max(0, largeHeight - max(0, scrolled))
+  }
+
+  /// Where a list that would come to rest `scrolled` points from its top is to rest instead: the
+  /// large title is there, or it is gone.
+  ///
+  /// - Parameter most: how far the list can be scrolled; a short one may not reach the title's end.
+  func rest(near scrolled: CGFloat, atMost most: CGFloat) -> CGFloat {
+    guard scrolled > 0, scrolled < largeHeight else { return scrolled }
+    return scrolled < largeHeight / 2 ? 0 : min(most, largeHeight)
+  }
+
   // MARK: Layout
 
   /// Lays the bar over the upper edge of a view whose list is scrolled so far.
   func lay(in view: UIView, scrolled: CGFloat) {
     self.scrolled = scrolled
-    let safe = view.safeAreaInsets
-    let height = safe.top + barHeight + max(0, largeHeight - scrolled)
+    safeTop = view.safeAreaInsets.top
+    let height = safeTop + barHeight + max(0, largeHeight - scrolled)
     frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
     setNeedsLayout()
     showSmallTitle(scrolled > largeHeight - Self.groundWay)
@@ -108,10 +124,12 @@ final class TasksHeader: UIView {
     layLargeTitle(below: barBottom, safe)
   }
 
-  /// Signs 16 from the edge and 16 apart (look facts 3.5.5); each is touched within 44 points.
+  /// The last sign ends where the rows do, and they stand 16 apart (look facts 3.5.5); each is
+  /// touched within 44 points.
   private func layButtons(_ safe: UIEdgeInsets) {
     let y = safe.top + (barHeight - Self.buttonSize) / 2
-    let right = bounds.width - safe.right - 16 + (Self.buttonSize - 24) / 2
+    let margin = TaskCell.margin(forWidth: bounds.width, safe: safe)
+    let right = bounds.width - margin + (Self.buttonSize - Self.signSize) / 2
     let size = CGSize(width: Self.buttonSize, height: Self.buttonSize)
     addButton.frame = CGRect(
       origin: CGPoint(x: right - Self.buttonSize, y: y), size: size)

@@ -85,11 +85,15 @@ extension UISheetPresentationController {
 
   // MARK: Placing
 
+  /// What fills the screen has nothing to be pulled by.
+  var showsGrabber: Bool { prefersGrabberVisible && form != .fullScreen }
+
   /// Puts the sheet's upper edge somewhere, and everything around it to match.
   func place(at top: CGFloat) {
     guard let container = containerView else { return }
     shownTop = top
     let isCard = form == .card
+    sheet.showsGrabber = showsGrabber
     sheet.overhang = isCard ? SheetView.cardOverhang : 0
     sheet.setCorners(radius: cornerRadius, hasShadow: form == .page || form == .form)
     var box = fixedFrame

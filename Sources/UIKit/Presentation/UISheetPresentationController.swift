@@ -49,7 +49,7 @@ import Drawing
     didSet { containerView?.setNeedsLayout() }
   }
   open var prefersGrabberVisible = false {
-    didSet { sheet.showsGrabber = prefersGrabberVisible }
+    didSet { sheet.showsGrabber = showsGrabber }
   }
   /// Pulling content up that is at its top makes the sheet higher before it scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -109,7 +109,7 @@ import Drawing
       dimming.frame = container.bounds
       container.addSubview(dimming)
       sheet.show(presentedViewController.view)
-      sheet.showsGrabber = prefersGrabberVisible
+      sheet.showsGrabber = showsGrabber
     }
     if let stage = presenterStage { stepBack = StepBack(stage) }
     drag.attach(to: sheet)

@@ -24,7 +24,7 @@ extension UIView {
     bounds.size = sizeThatFits(bounds.size)
   }
 
-  public func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  public func invalidateIntrinsicContentSize() { superview?.subviewNeedsOtherSize() }
 
   /// For what concerns every view, such as other traits.
   func setNeedsLayoutBelow() {

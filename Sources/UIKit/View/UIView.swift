@@ -242,6 +242,9 @@ extension UIView {
   /// Asked of every view from the one that was hit up to the recogniser's own.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// What a subview shows has another size of its own.
+  func subviewNeedsOtherSize() { setNeedsLayout() }
+
   /// How far the drawing reaches beyond the bounds; the caret, a key's pop-up.
   var drawingOverflow: UIEdgeInsets { .zero }
 

@@ -1,3 +1,11 @@
+/// Holds a row's own views, which the row lays out: new words in a label concern the row.
+final class TableCellContent: UIView {
+  override func subviewNeedsOtherSize() {
+    super.subviewNeedsOtherSize()
+    superview?.setNeedsLayout()
+  }
+}
+
 /// One row of a table.
 ///
 /// Has: the four styles with labels and picture, accessory mark or view, highlight and selection,
@@ -17,7 +25,7 @@
   public let reuseIdentifier: String?
   let style: CellStyle
   /// Where an app's own views go.
-  public let contentView = UIView()
+  public let contentView: UIView = TableCellContent(frame: .zero)
   let ground = TableCellGround(frame: .zero)
   let selectedGround = TableCellGround(frame: .zero)
   let separator = UIView()
