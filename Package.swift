@@ -54,7 +54,10 @@ let modules = [
     needsLibraries: true, extraTests: ["DemoApps"]),
   Module(
     name: "Inspector",
-    rests: ["VirtualTime", "Drawing", "DeviceModel", "FrameTiming", "UIKit", "Simulation"],
+    rests: [
+      "VirtualTime", "Drawing", "DeviceModel", "KeyboardModel", "FrameTiming", "UIKit",
+      "Simulation",
+    ],
     extraTests: ["DemoApps"]),
   Module(
     name: "SDLHost",

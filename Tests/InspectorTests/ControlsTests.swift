@@ -53,6 +53,25 @@ import VirtualTime
     #expect(stage.actions == [.speed(.tenth), .pause(true), .step, .pause(false)])
   }
 
+  @Test func `the keyboard's card asks for hardware, AutoFill and fading, and shows them`() throws {
+    let stage = stage()
+    let card = try #require(stage.controls.keyboard)
+    let hardware = try #require(card.switches[.hardwareKeyboard])
+    stage.tap(try #require(hardware.accessory))
+    stage.tap(try #require(card.switches[.autoFill]?.accessory))
+    stage.tap(try #require(card.fade.accessory))
+    #expect(
+      stage.actions == [
+        .input(.setting(.keyboardOption(.hardwareKeyboard, true))),
+        .input(.setting(.keyboardOption(.autoFill, false))),
+        .input(.setting(.prefersCrossFade(true))),
+      ])
+    #expect(card.mode == nil && card.switches[.minimisedBar] == nil)
+    stage.phone.handle(.setting(.keyboardOption(.hardwareKeyboard, false)))
+    stage.wait(16)
+    #expect(!hardware.isOn && card.fade.isOn)
+  }
+
   @Test func `values follow what was changed elsewhere`() {
     let stage = stage()
     stage.phone.handle(.setting(.appearance(.dark)))

@@ -1,4 +1,5 @@
 import DeviceModel
+import KeyboardModel
 import Simulation
 import UIKit
 import VirtualTime
@@ -33,6 +34,7 @@ final class ControlsPage: UIView {
   }
   /// The settings of the app in front.
   private(set) var app: AppCard?
+  private(set) var keyboard: KeyboardCard?
   private(set) lazy var predictions = SwitchRow("Predictive bar") { [weak self] in
     self?.set(.predictiveBar($0))
   }
@@ -73,7 +75,9 @@ final class ControlsPage: UIView {
     title: "System", rows: [motion, latency],
     remark: "How long an app that was left stays awake.")
 
-  private func showCards() { list.setCards([time, app?.card, phone, system].compactMap { $0 }) }
+  private func showCards() {
+    list.setCards([time, app?.card, phone, keyboard?.card, system].compactMap(\.self))
+  }
 
   /// The card of the app that has come to the front takes the place of the one before.
   private func showApp(_ id: String?) {
@@ -84,6 +88,12 @@ final class ControlsPage: UIView {
         self?.set(.app(key: $0, value: $1))
       }
     }
+    showCards()
+  }
+
+  /// Another device may have other modes.
+  private func showKeyboard(with modes: [Keyboard.Mode]) {
+    keyboard = KeyboardCard(modes: modes) { [weak self] in self?.set($0) }
     showCards()
   }
 
@@ -104,6 +114,7 @@ final class ControlsPage: UIView {
 
   func show(_ new: PhoneValues) {
     if values == nil || values?.app != new.app { showApp(new.app) }
+    if values?.keyboardModes != new.keyboardModes { showKeyboard(with: new.keyboardModes) }
     values = new
     clock.isPaused = new.playback.isPaused
     speed.choice = InspectorSpeed.allCases.firstIndex(of: new.playback.speed)
@@ -115,6 +126,7 @@ final class ControlsPage: UIView {
     app?.show(new.appSettings)
     predictions.show(new.hasPredictiveBar)
     motion.show(new.reducesMotion)
+    keyboard?.show(new)
     latency.choice = Self.latencies.firstIndex(of: new.latency)
   }
 

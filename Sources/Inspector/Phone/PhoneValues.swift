@@ -1,4 +1,5 @@
 import DeviceModel
+import KeyboardModel
 import Simulation
 import VirtualTime
 
@@ -16,6 +17,11 @@ struct PhoneValues: Equatable {
   var appSettings: [String: String]
   var hasPredictiveBar: Bool
   var reducesMotion: Bool
+  var keyboardMode: Keyboard.Mode
+  /// Those the device's keyboard has.
+  var keyboardModes: [Keyboard.Mode]
+  var keyboardOptions: Set<Keyboard.Option>
+  var prefersCrossFade: Bool
   var latency: Duration
   var playback: InspectorPlayback
 
@@ -28,6 +34,10 @@ struct PhoneValues: Equatable {
     appSettings = simulator.appSettings
     hasPredictiveBar = simulator.keyboard.predictiveBar
     reducesMotion = simulator.reducesMotion
+    keyboardMode = simulator.keyboard.mode
+    keyboardModes = simulator.keyboard.modes
+    keyboardOptions = simulator.keyboard.options
+    prefersCrossFade = simulator.prefersCrossFade
     latency = simulator.lifecycle.latency
     self.playback = playback
   }

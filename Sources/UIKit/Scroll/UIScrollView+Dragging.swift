@@ -42,9 +42,15 @@ extension UIScrollView {
     case .began:
       beginDrag(pan)
       follow(pan)
-    case .changed: follow(pan)
-    case .ended: endDrag(pan.velocity(in: self))
-    case .cancelled: endDrag(.zero)
+    case .changed:
+      follow(pan)
+      pushKeyboard(pan)
+    case .ended:
+      endDrag(pan.velocity(in: self))
+      letGoOfKeyboard(velocity: pan.velocity(in: self).y)
+    case .cancelled:
+      endDrag(.zero)
+      letGoOfKeyboard(velocity: 0)
     case .possible, .failed: break
     }
   }

@@ -1,0 +1,29 @@
+import KeyboardModel
+
+/// Dragging content over the keyboard's edge pushes the keyboard down (`keyboardDismissMode`).
+extension UIScrollView {
+  private var dismissesInteractively: Bool {
+    keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+  }
+
+  /// The finger of a drag has moved; once it is over the keyboard, the keyboard's top edge goes
+  /// with it.
+  func pushKeyboard(_ pan: UIPanGestureRecognizer) {
+    let world = AppWorld.current
+    let scene = world.keyboardScene
+    guard dismissesInteractively, scene.isOwner else { return }
+    let finger = convert(
+      CGRect(origin: pan.location(in: self), size: .zero),
+      to: world.screen as any UICoordinateSpace)
+    let isPushed = scene.keyboard.state == .interactive
+    guard isPushed || finger.minY > scene.keyboard.frame(at: world.now).minY else { return }
+    world.ask(.keyboardGesture(.pushDown(fingerY: finger.minY)))
+  }
+
+  /// The finger has left, so fast in points a second.
+  func letGoOfKeyboard(velocity: CGFloat) {
+    let world = AppWorld.current
+    guard dismissesInteractively, world.keyboardScene.keyboard.state == .interactive else { return }
+    world.ask(.keyboardGesture(.letGo(velocity: velocity)))
+  }
+}
