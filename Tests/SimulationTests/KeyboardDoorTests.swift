@@ -56,22 +56,24 @@ import VirtualTime
     }
   }
 
-  @Test func `a run with gestures and settings of the keyboard is the same when replayed`() throws {
-    let desk = try desk()
-    let inputs: [PhoneInput] = [
-      .setting(.keyboardOption(.thirdPartyKeyboard, true)), .keyboardGesture(.turn(to: .emoji)),
-      .setting(.keyboardOption(.hardwareKeyboard, true)),
-      .setting(.keyboardOption(.hardwareKeyboard, false)),
-      .keyboardGesture(.pushDown(fingerY: 700)), .keyboardGesture(.letGo(velocity: -1)),
-    ]
-    for input in inputs {
-      desk.phone.handle(input)
-      desk.wait(120)
+  @Test func `the same gestures and settings make the same run, others another one`() throws {
+    func run(endingWith last: PhoneInput) throws -> StateDigest {
+      let desk = try desk()
+      let inputs: [PhoneInput] = [
+        .setting(.keyboardOption(.thirdPartyKeyboard, true)), .keyboardGesture(.turn(to: .emoji)),
+        .setting(.keyboardOption(.hardwareKeyboard, true)),
+        .setting(.keyboardOption(.hardwareKeyboard, false)),
+        .keyboardGesture(.pushDown(fingerY: 700)), last,
+      ]
+      for input in inputs {
+        desk.phone.handle(input)
+        desk.wait(120)
+      }
+      return desk.phone.digest()
     }
 
-    let replay = Simulator.replay(
-      desk.phone.inputs, from: desk.phone.configuration, until: desk.phone.now)
-
-    #expect(replay.digest() == desk.phone.digest())
+    let back = PhoneInput.keyboardGesture(.letGo(velocity: -1))
+    #expect(try run(endingWith: back) == run(endingWith: back))
+    #expect(try run(endingWith: back) != run(endingWith: .keyboardGesture(.letGo(velocity: 600))))
   }
 }
