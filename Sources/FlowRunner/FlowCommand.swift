@@ -56,6 +56,7 @@ public struct FlowCommand: Hashable, Sendable {
     /// A finger pushes the keyboard down to that height of the screen; with a velocity, in points a
     /// second downwards, it then lifts.
     case pushKeyboardDown(to: Double, velocity: Double?)
+    case scene(FlowScene)
   }
 }
 

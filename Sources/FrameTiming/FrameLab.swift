@@ -32,7 +32,8 @@ public struct FrameLab: Hashable, Sendable {
     public var counts: FrameCounts
   }
 
-  /// Runs the experiment for a number of refreshes, beginning at one; O(refreshes + updates).
+  /// Runs the experiment for a number of refreshes, beginning at one, and counts from the first
+  /// picture on; O(refreshes + updates).
   public func run(refreshes: Int) -> Outcome {
     var schedule = FrameSchedule(grid: screen, capacity: max(1, refreshes))
     let end = screen.instant(of: Int64(refreshes))
@@ -40,7 +41,12 @@ public struct FrameLab: Hashable, Sendable {
       driver == .timer ? timerUpdates(until: end) : linkUpdates(until: end)
     for update in updates { schedule.take(update) }
     schedule.advance(to: end, isDriven: true)
-    return Outcome(updates: updates, records: schedule.records, counts: schedule.counts)
+    // Before the first picture there is nothing to repeat.
+    let records = Array(schedule.records.drop { $0.isRepeated })
+    var counts = FrameCounts()
+    for record in records { counts.take(record) }
+    counts.updates = updates.count
+    return Outcome(updates: updates, records: records, counts: counts)
   }
 
   private func timerUpdates(until end: Instant) -> [FrameUpdate] {

@@ -16,6 +16,11 @@ public struct FrameSchedule: Sendable {
   public var records: [FrameRecord] {
     Array(ring[oldest...] + ring[..<oldest])
   }
+  /// The newest of them, at most so many, oldest first; O(count).
+  public func latest(_ count: Int) -> [FrameRecord] {
+    let shown = min(count, ring.count)
+    return (ring.count - shown..<ring.count).map { ring[(oldest + $0) % ring.count] }
+  }
   /// Of everything since the beginning or the last `resetCounts()`.
   public private(set) var counts = FrameCounts()
   /// Rises with every record, so that whoever shows them knows that there are new ones.

@@ -25,6 +25,21 @@ import VirtualTime
   }
   /// How the driver lets time run; it says so here whenever that changes.
   public var playback = InspectorPlayback()
+  /// What is told above the pages; nil for nothing.
+  public var caption: InspectorCaption? {
+    didSet {
+      if caption != oldValue { world.enter(at: world.now) { page.show(caption) } }
+    }
+  }
+
+  /// Marks the latest entry of the timeline that is called so, and brings it into sight.
+  public func highlight(_ name: String) {
+    world.enter(at: world.now) {
+      look()
+      page.timeline.selectLatest(called: name)
+    }
+  }
+
   /// Called with each wish.
   public var perform: (InspectorAction) -> Void = { _ in }
   /// Called with the entry whose row is chosen, and with nil when none is any more.

@@ -16,6 +16,7 @@ final class InspectorPage: UIView {
   private(set) lazy var controls = ControlsPage(devices: table, apps: apps) { [weak self] in
     self?.perform($0)
   }
+  private(set) lazy var caption = CaptionCard { [weak self] in self?.perform(.scene(forward: $0)) }
   private let table: [Device]
   private let apps: [AppDescriptor]
   var perform: (InspectorAction) -> Void = { _ in }
@@ -29,7 +30,8 @@ final class InspectorPage: UIView {
     super.init(frame: .zero)
     tabs.selectedSegmentIndex = 0
     tabs.addAction(UIAction { [weak self] _ in self?.showTab() }, for: .valueChanged)
-    for view in [timeline, frames, controls, tabs] { addSubview(view) }
+    for view in [timeline, frames, controls, tabs, caption] { addSubview(view) }
+    caption.isHidden = true
     showTab()
   }
 
@@ -37,6 +39,13 @@ final class InspectorPage: UIView {
 
   /// True while the phone's clock can be seen.
   var showsClock: Bool { !controls.isHidden }
+
+  /// Nil takes the caption away.
+  func show(_ told: InspectorCaption?) {
+    caption.isHidden = told == nil
+    if let told { caption.show(told) }
+    setNeedsLayout()
+  }
 
   private func showTab() {
     timeline.isHidden = tabs.selectedSegmentIndex != 0
@@ -47,10 +56,17 @@ final class InspectorPage: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Metrics.margin
-    tabs.frame = CGRect(x: margin, y: 12, width: bounds.width - 2 * margin, height: 32)
+    let width = bounds.width - 2 * margin
+    var top: CGFloat = 0
+    if !caption.isHidden {
+      let height = caption.sizeThatFits(CGSize(width: width, height: 0)).height
+      caption.frame = CGRect(x: margin, y: 12, width: width, height: height)
+      top = caption.frame.maxY
+    }
+    tabs.frame = CGRect(x: margin, y: top + 12, width: width, height: 32)
+    let start = top + Metrics.headerHeight
     let rest = CGRect(
-      x: 0, y: Metrics.headerHeight, width: bounds.width,
-      height: max(0, bounds.height - Metrics.headerHeight))
+      x: 0, y: start, width: bounds.width, height: max(0, bounds.height - start))
     timeline.frame = rest
     frames.frame = rest
     controls.frame = rest

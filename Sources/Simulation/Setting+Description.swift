@@ -14,7 +14,7 @@ extension Setting: CustomStringConvertible {
     case .prefersCrossFade(let isOn): "cross-fade \(isOn ? "preferred" : "not preferred")"
     case .reduceMotion(let isOn): "reduce motion \(isOn ? "on" : "off")"
     case .backgroundLatency(let latency): "background latency \(latency.inSeconds) s"
-    case .wallClock(let seconds): "wall clock \(seconds)"
+    case .wallClock(let seconds): "wall clock \(TimeOfDay.text(seconds))"
     case .calloutCost(let timer, let link):
       "callout cost timer \(timer.words), link \(link.words)"
     case .timeRule(let rule): rule.description

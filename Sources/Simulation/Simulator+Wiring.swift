@@ -223,7 +223,15 @@ extension Simulator {
       case .didEnterBackground: .didEnterBackground
       case .willTerminate: .willTerminate
       }
+    if message == .willResignActive { takeFingers(from: process) }
     process.world.enter(at: now) { process.world.tell(step) }
     settleBetweenSteps(of: process)
+  }
+
+  /// An app that is no longer active loses the fingers that are on it; what they do further is
+  /// nobody's.
+  private func takeFingers(from process: AppProcess) {
+    fingers = fingers.filter { $0.value != process.id }
+    send(.cancelTouches, to: process)
   }
 }

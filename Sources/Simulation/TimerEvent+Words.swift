@@ -13,6 +13,7 @@ extension TimerEvent {
     case .linkPaused(let isPaused): isPaused ? "link paused" : "link goes on"
     case .linkLate: "link late"
     case .linkEnded: "link invalidated"
+    case .linkLeaked: "link leaked"
     case .mode: "run loop mode"
     }
   }
@@ -30,14 +31,15 @@ extension TimerEvent {
         + (tolerance > .zero ? ["tolerance \(tolerance.words)"] : []) + [Self.text(mode)]
     case .fired(let number, let due, let missed, _):
       let late = due.duration(to: at)
-      return ["fire \(number)", "due at \(TimeOfDay.text(date(due)))"]
-        + (late > .zero ? ["\(late.words) late"] : [])
+      return (late > .zero ? ["\(late.words) late"] : [])
         + (missed > 0 ? ["\(missed) missed"] : [])
+        + ["fire \(number)", "due at \(TimeOfDay.text(date(due)))"]
     case .invalidated(let fires): return ["after \(fires) \(fires == 1 ? "fire" : "fires")"]
     case .linkAdded(let mode): return [Self.text(mode)]
     case .linkPaused: return []
     case .linkLate(let missed): return ["\(missed) \(missed == 1 ? "call" : "calls") left out"]
     case .linkEnded(let calls): return ["after \(calls) \(calls == 1 ? "call" : "calls")"]
+    case .linkLeaked: return ["only the run loop holds it"]
     case .mode(let mode): return [Self.text(mode)]
     }
   }

@@ -68,9 +68,9 @@ import VirtualTime
   @Test func `a list takes each entry once and knows how many rows that adds`() {
     var list = EntryList()
     list.setFilter(EntryFilter(text: "will"), timeline: [])
-    #expect(list.take(from: [launch, show]) == 1)
-    #expect(list.take(from: [launch, show]) == 0)
-    #expect(list.take(from: [launch, show, show, launch]) == 1)
+    #expect(list.take(from: [launch, show]).added == 1)
+    #expect(list.take(from: [launch, show]).added == 0)
+    #expect(list.take(from: [launch, show, show, launch]).added == 1)
     #expect(list.shown == [1, 2])
   }
 
@@ -100,5 +100,49 @@ import VirtualTime
     #expect(tints.color(of: "ike") != tints.color(of: "chat"))
     #expect(tints.color(of: "system") == .systemGray)
     #expect(tints.color(of: "home") == .systemGray)
+  }
+
+  @Test func `a timer's fires and what is logged with them share rows while nothing else happens`()
+  {
+    let fire = { (second: Int64) in
+      TimelineEntry(
+        at: .ms(second * 1000), app: "tasks", kind: .timer, name: "timer fired",
+        detail: "fire \(second), due at 9:41:0\(second).000, Tasks.swift:28")
+    }
+    let log = { (second: Int64) in
+      TimelineEntry(
+        at: .ms(second * 1000), app: "tasks", kind: .log, name: "timer", detail: "\(second)")
+    }
+    let tap = TimelineEntry(at: .ms(3500), app: "tasks", kind: .input, name: "touch")
+    let timeline = [
+      fire(1), log(1), fire(2), log(2), fire(3), log(3), tap, fire(4), log(4),
+    ]
+    var list = EntryList()
+    _ = list.take(from: timeline)
+
+    #expect(list.shown == [4, 5, 6, 7, 8])
+    #expect(list.folded == [3, 3, 1, 1, 1])
+    #expect(list.row(of: 5) == 1)
+    list.setFilter(EntryFilter(text: "", hidden: [.input]), timeline: timeline)
+    #expect(list.shown == [7, 8])
+    #expect(list.folded == [4, 4])
+  }
+
+  @Test func `a chosen row is not taken over, and other timers and logs have rows of their own`() {
+    let entries = ["A.swift:1", "B.swift:2", "A.swift:1", "A.swift:1"].enumerated().map {
+      TimelineEntry(
+        at: .ms(Int64($0)), app: "tasks", kind: .timer, name: "timer fired", detail: "fire, \($1)")
+    }
+    var list = EntryList()
+    _ = list.take(from: Array(entries.prefix(2)))
+    #expect(list.shown == [0, 1])
+    list.kept = 0
+    #expect(list.take(from: entries) == EntryList.Change(added: 1, hasFolded: true))
+    #expect(list.shown == [0, 1, 3])
+  }
+
+  @Test func `times from ten seconds on are minutes and seconds`() {
+    #expect(EntryText.shortTime(.ms(9999)) == "9999.0 ms")
+    #expect(EntryText.shortTime(.ms(75_004)) == "1:15.004")
   }
 }

@@ -5,10 +5,12 @@ import Testing
 
 @Suite struct TextRoutingTests {
   static func route(
-    _ events: [HostEvent], textFocus: InputRouter.Place? = .phone, help: Bool = false
+    _ events: [HostEvent], textFocus: InputRouter.Place? = .phone, help: Bool = false,
+    isTold: Bool = false
   ) -> [HostAction] {
-    InputRouterTests.route(
-      events, in: InputRouterTests.scene(textFocus: textFocus, help: help))
+    var scene = InputRouterTests.scene(textFocus: textFocus, help: help)
+    scene.isTold = isTold
+    return InputRouterTests.route(events, in: scene)
   }
 
   @Test func `pieces of a long text are one text again, in order, characters whole`() {
@@ -45,10 +47,18 @@ import Testing
 
     let typing =
       shortcut.worksWhileTyping
-      ? Self.route([.key(plain)]) : Self.route([.key(press)])
+      ? Self.route([.key(plain)], isTold: true) : Self.route([.key(press)], isTold: true)
 
     #expect(typing == [.command(shortcut.command)])
-    #expect(Self.route([.key(plain)], textFocus: nil) == [.command(shortcut.command)])
+    #expect(
+      Self.route([.key(plain)], textFocus: nil, isTold: true) == [.command(shortcut.command)])
+  }
+
+  @Test func `where nothing is told the arrows are the phone's`() {
+    let left = KeyPress(.named(.left))
+
+    #expect(Self.route([.key(left)]) == [.phone(.key(KeyInput(.left)))])
+    #expect(Self.route([.key(left)], textFocus: nil).isEmpty)
   }
 
   @Test func `every command has a shortcut`() {

@@ -58,7 +58,7 @@ import VirtualTime
         "6000 timer fired",
       ])
     let overdue = try #require(desk.phone.timeline.first { $0.name == "timer overdue" })
-    #expect(overdue.detail.hasPrefix("fire 2, due at 9:41:02.000, 3.6 s late, 3 missed"))
+    #expect(overdue.detail.hasPrefix("3.6 s late, 3 missed, fire 2, due at 9:41:02.000"))
   }
 
   @Test func `of a fast timer only the beginning, the end and fires over a slot late are told`() {

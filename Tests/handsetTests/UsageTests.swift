@@ -108,13 +108,13 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
 
         Without a command it opens the window, at the home screen.
 
-          run [APP | FLOW]  the window, with an app open or a flow played in it
-          test FLOW...      flows, without a window and in simulated time
-          film FLOW         a flow as a film: animated .png, .gif or .mp4
-          snapshot FLOW     the last frame of a flow, as a picture
-          replay            recorded keyboard notifications, for every tracker and the layout guide
-          devices           the device table
-          doctor            what works on this machine, and how to mend the rest
+          run [APP | FLOW | tour]  the window, with an app open or a flow played in it
+          test FLOW...             flows, without a window and in simulated time
+          film FLOW                a flow as a film: animated .png, .gif or .mp4
+          snapshot FLOW            the last frame of a flow, as a picture
+          replay                   recorded keyboard notifications, as each tracker takes them
+          devices                  the device table
+          doctor                   what works on this machine, and how to mend the rest
 
         "handset COMMAND --help" tells more about each; "handset --version" says which this is.
         Exit status: 0 good, 1 a check failed, 2 bad usage or input.

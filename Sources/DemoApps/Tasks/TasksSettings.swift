@@ -81,6 +81,6 @@ extension TasksSettings {
     AppSetting(
       Key.cost, title: "Update costs", values: .number(0...100, unit: "ms"), initial: "0"),
     AppSetting(
-      Key.examples, title: "Example tasks", values: .number(0...10_000, unit: ""), initial: "0"),
+      Key.examples, title: "Example tasks", values: .count(0...10_000), initial: "0"),
   ]
 }

@@ -114,7 +114,7 @@ extension FlowCommand.Action {
       expectations.compactMap(\.check.appName)
     case .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .sleep, .resetFrameCounts,
       .assertVisible, .assertNotVisible, .takeScreenshot, .swipe, .finger, .setOrientation, .set,
-      .keyboard, .moveKeyboard, .pushKeyboardDown:
+      .keyboard, .moveKeyboard, .pushKeyboardDown, .scene:
       []
     }
   }

@@ -32,6 +32,9 @@ import VirtualTime
   /// Where the pictures went that were asked for.
   public internal(set) var screenshots: [String] = []
 
+  /// The scenes it has come to, in order.
+  public internal(set) var scenes: [PlayedScene] = []
+
   /// Why a picture is made.
   public enum Picture: Hashable, Sendable {
     /// A flow asked for it under this name.
@@ -120,6 +123,7 @@ import VirtualTime
     case .keyboard(let gesture): try keyboard(gesture)
     case .moveKeyboard(let move): try moveKeyboard(move)
     case .pushKeyboardDown(let y, let velocity): try pushKeyboardDown(to: y, velocity: velocity)
+    case .scene(let scene): scenes.append(PlayedScene(scene: scene, at: simulator.now))
     case .set(let settings):
       for setting in settings { simulator.handle(.setting(setting)) }
     }

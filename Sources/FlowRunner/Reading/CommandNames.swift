@@ -4,7 +4,7 @@ enum CommandNames {
     "launchApp", "stopApp", "tapOn", "inputText", "eraseText", "pressKey", "hideKeyboard", "wait",
     "sleep", "resetFrameCounts", "assertVisible", "assertNotVisible", "takeScreenshot", "swipe",
     "finger", "setOrientation", "expect",
-    "every frame", "setting", "tracker", "keyboard", "moveKeyboard", "pushKeyboardDown",
+    "every frame", "setting", "scene", "tracker", "keyboard", "moveKeyboard", "pushKeyboardDown",
     "hardwareKeyboard",
   ]
 

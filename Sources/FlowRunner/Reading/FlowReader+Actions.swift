@@ -53,6 +53,16 @@ extension FlowReader {
     return bare
   }
 
+  func scene(_ value: YAMLNode) throws(FlowError) -> FlowScene {
+    let fields = try value.fields("scene", known: ["title", "text", "highlight"])
+    guard let title = fields["title"], let text = fields["text"] else {
+      throw FlowError(value.place, "scene needs a title and a text")
+    }
+    return FlowScene(
+      title: try title.string("scene's title"), text: try text.string("scene's text"),
+      highlight: try fields["highlight"]?.string("scene's highlight"))
+  }
+
   private static let keys: [String: PressedKey] = {
     var keys: [String: PressedKey] = ["home": .home]
     for key in [KeyInput.Key.enter, .backspace, .delete, .left, .right, .up, .down, .tab, .escape] {

@@ -27,6 +27,10 @@ import UIKit
       return ChoiceRow(
         setting.title, choices: choices.map(\.title), width: 186
       ) { chosen(choices[$0].value) }
+    case .count(let range):
+      return SliderRow(
+        setting.title, range: Double(range.lowerBound)...Double(range.upperBound), step: 1,
+        isFineAtStart: true, text: number, moved: { chosen(number($0)) })
     case .number(let range, let unit):
       let step = range.upperBound - range.lowerBound > 200 ? 1 : 0.5
       return SliderRow(
@@ -47,6 +51,8 @@ import UIKit
       switch (setting.values, rows[setting.key]) {
       case (.choices(let choices), let row as ChoiceRow):
         row.choice = choices.firstIndex { $0.value == value }
+      case (.count(let range), let row as SliderRow):
+        row.show(Double(value.flatMap(Int.init) ?? range.lowerBound))
       case (.number(let range, _), let row as SliderRow):
         row.show(value.flatMap(Double.init) ?? range.lowerBound)
       default: break

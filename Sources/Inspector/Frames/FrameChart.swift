@@ -28,7 +28,7 @@ final class FrameChart: UIView {
   var capacity: Int { max(1, Int((bounds.width - 30) / Self.column)) }
 
   func show(_ records: [FrameRecord], period: Duration) {
-    self.records = Array(records.suffix(capacity))
+    self.records = records
     self.period = period
     setNeedsDisplay()
   }
@@ -46,7 +46,7 @@ final class FrameChart: UIView {
   }
 
   private func drawLines(_ context: CGContext, base: CGFloat, unit: CGFloat) {
-    let text = DrawnText(size: 9, weight: .medium, color: .tertiaryLabel)
+    let text = DrawnText(size: 10, weight: .medium, color: .secondaryLabel)
     for count in 0...3 {
       let y = base - CGFloat(count) * unit
       context.setFillColor(UIColor.separator.cgColor)

@@ -10,7 +10,7 @@ final class FramesPage: UIView {
   let fates = FateRow()
   private let screen = TappableRow("Screen") {}
   private let callbacks = TappableRow("Link calls in a refresh") {}
-  private let wakeUps = TappableRow("Wake-ups a minute") {}
+  private let wakeUps = TappableRow("Wake-ups in the last minute") {}
   let lab: LabCard
   private(set) var loopRows: [LoopRow] = []
 
@@ -19,6 +19,8 @@ final class FramesPage: UIView {
     rows: [DrawingRow(chart, height: 148), fates, screen],
     remark: "How long each picture stood, in refreshes; a dot is a picture that nobody saw.")
   private var shownRecords = 0
+  /// When the run loop was looked at last, on the desk's clock.
+  private var loopShown = Instant.zero
   private weak var shownPhone: Simulator?
 
   init(perform: @escaping (InspectorAction) -> Void) {
@@ -35,22 +37,35 @@ final class FramesPage: UIView {
   private func showCards() {
     let loop = Card(
       title: "Run loop", rows: [wakeUps, callbacks] + loopRows,
-      remark: loopRows.isEmpty ? "The app in front has no timer and no display link." : nil)
-    list.setCards([frames, loop, lab.card])
+      remark: loopRows.isEmpty
+        ? "The app in front has no timer and no display link."
+        : "The second number is without tolerance, which lets timers share a wake-up.")
+    // What grows and shrinks comes last, so that nothing moves under a finger.
+    list.setCards([frames, lab.card, loop])
   }
 
   /// Brings what is shown up to the phone as it is now.
   func show(_ phone: Simulator) {
-    show(phone.frames, isNew: phone !== shownPhone)
+    let isOther = phone !== shownPhone
+    show(phone.frames, isNew: isOther)
     shownPhone = phone
-    show(phone.frontApp.flatMap { phone.world(of: $0) })
+    // A tenth of a second is soon enough for what is read, not watched.
+    let desk = AppWorld.current.now
+    guard isOther || loopShown.duration(to: desk) >= .milliseconds(100) else { return }
+    loopShown = desk
+    let world = phone.frontApp.flatMap { phone.world(of: $0) }
+    if let world {
+      world.enter(at: phone.now) { show(world) }
+    } else {
+      show(nil)
+    }
   }
 
   private func show(_ schedule: FrameSchedule, isNew: Bool) {
     guard isNew || schedule.recordCount != shownRecords else { return }
     shownRecords = schedule.recordCount
     let period = schedule.grid.period(after: 0)
-    chart.show(schedule.records, period: period)
+    chart.show(schedule.latest(chart.capacity), period: period)
     fates.show(schedule.counts)
     let hertz = (100 / period.inSeconds).rounded() / 100
     screen.shownValue =
@@ -69,7 +84,7 @@ final class FramesPage: UIView {
     if callbacks.shownValue != calls { callbacks.shownValue = calls }
     let wakes = world?.wakeUpsInLastMinute ?? 0
     let without = world?.wakeUpsWithoutToleranceInLastMinute ?? 0
-    let text = wakes == without ? "\(wakes)" : "\(wakes); without tolerance \(without)"
+    let text = wakes == without ? "\(wakes)" : "\(wakes), else \(without)"
     if wakeUps.shownValue != text { wakeUps.shownValue = text }
   }
 

@@ -25,7 +25,7 @@ import VirtualTime
     "Timer’s interval", range: 4...34, step: Self.third, text: Self.interval
   ) { [weak self] value in self?.change { $0.interval = Self.duration(ofThirds: value) } }
   private(set) lazy var phase = SliderRow(
-    "Phase: from a refresh to the first fire", range: 0...16.5, step: 0.5, text: Self.milliseconds
+    "Phase of the first fire", range: 0...16.5, step: 0.5, text: Self.milliseconds
   ) { [weak self] value in self?.change { $0.phase = Self.duration(milliseconds: value) } }
   private(set) lazy var cost = SliderRow(
     "Cost of one update", range: 0...40, step: 0.5, text: Self.milliseconds
@@ -37,8 +37,9 @@ import VirtualTime
   private(set) lazy var card = Card(
     title: "Frame lab",
     rows: [DrawingRow(figure, height: 150), fates, driver, screen, interval, phase, cost, trial],
-    remark: "Boxes are updates, dashed lines refreshes. What begins before a refresh has to be "
-      + "done by it. Counted over \(LabCard.refreshes) refreshes.")
+    remark: "Boxes are updates, dashed lines refreshes, in milliseconds. What begins before a "
+      + "refresh has to be done by it: late pictures appear at a later one, dropped ones never. "
+      + "Counted over \(LabCard.refreshes) refreshes. The trial needs an open task to tick off.")
 
   static let screens = [
     VsyncGrid(hertz: 60), VsyncGrid(hertz: 60_000, over: 1001), VsyncGrid(hertz: 120),

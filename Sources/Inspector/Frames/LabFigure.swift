@@ -10,13 +10,15 @@ import VirtualTime
 /// one refresh to the next.
 final class LabFigure: UIView {
   private static let refreshes = 6
+  /// More than is drawn, so that the fate of everything drawn is known.
+  private static let workedOut = 16
   private static let boxTop: CGFloat = 20
   private static let boxHeight: CGFloat = 26
   private static let screenTop: CGFloat = 84
   private static let screenHeight: CGFloat = 34
 
   private var lab = FrameLab()
-  private var outcome = FrameLab().run(refreshes: LabFigure.refreshes + 1)
+  private var outcome = FrameLab().run(refreshes: LabFigure.workedOut)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -31,7 +33,7 @@ final class LabFigure: UIView {
   func show(_ lab: FrameLab) {
     guard lab != self.lab else { return }
     self.lab = lab
-    outcome = lab.run(refreshes: Self.refreshes + 1)
+    outcome = lab.run(refreshes: Self.workedOut)
     setNeedsDisplay()
   }
 
@@ -51,7 +53,7 @@ final class LabFigure: UIView {
   }
 
   private func drawRefreshes(_ context: CGContext) {
-    let text = DrawnText(size: 9, weight: .medium, color: .tertiaryLabel)
+    let text = DrawnText(size: 10, weight: .medium, color: .secondaryLabel)
     context.setStrokeColor(UIColor.separator.cgColor)
     context.setLineWidth(1)
     context.setLineDash(phase: 0, lengths: [3, 3])
@@ -71,6 +73,7 @@ final class LabFigure: UIView {
   /// Boxes as long as the work, with the picture's number; an arrow leads to where it is shown.
   private func drawUpdates(_ context: CGContext) {
     let text = DrawnText(size: 11, weight: .semibold, color: .white)
+    let small = DrawnText(size: 9, weight: .semibold, color: .secondaryLabel)
     for (number, update) in outcome.updates.enumerated() {
       let left = x(update.begin)
       guard left < bounds.width else { break }
@@ -79,7 +82,11 @@ final class LabFigure: UIView {
         x: left, y: Self.boxTop, width: max(3, x(update.end) - left - 1), height: Self.boxHeight)
       fate.color.setFill()
       UIBezierPath(roundedRect: box, cornerRadius: min(5, box.width / 2)).fill()
-      if box.width > 14 { text.draw("\(number + 1)", centredAt: box.middle) }
+      if box.width > 14 {
+        text.draw("\(number + 1)", centredAt: box.middle)
+      } else {
+        small.draw("\(number + 1)", at: CGPoint(x: box.maxX + 1, y: box.midY - 6))
+      }
       drawWay(of: update, fate, from: CGPoint(x: x(update.end), y: box.maxY), context)
     }
   }
@@ -101,11 +108,7 @@ final class LabFigure: UIView {
 
   private func fate(of update: FrameUpdate) -> FrameFate {
     guard let record = outcome.records.first(where: { $0.shown == update }) else {
-      // Beyond the last refresh that was worked out nothing is known; earlier it was overtaken.
-      let deadline = lab.screen.instant(of: lab.screen.index(after: update.begin))
-      let last = outcome.records.last?.at ?? .zero
-      if update.end > deadline { return .late }
-      return deadline <= last ? .dropped : .shown
+      return .dropped
     }
     return record.isLate ? .late : .shown
   }
@@ -127,7 +130,7 @@ final class LabFigure: UIView {
       let text = number.map { "\($0 + 1)" } ?? "–"
       (isNew ? big : faint).draw(text, centredAt: box.middle)
     }
-    DrawnText(size: 9, weight: .medium, color: .tertiaryLabel).draw(
+    DrawnText(size: 10, weight: .medium, color: .secondaryLabel).draw(
       "on the screen", at: CGPoint(x: 1, y: Self.screenTop + Self.screenHeight + 3))
   }
 }

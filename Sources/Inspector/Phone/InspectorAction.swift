@@ -9,6 +9,8 @@ public enum InspectorAction: Hashable, Sendable {
   case pause(Bool)
   /// One frame of the phone's screen, then pause.
   case step
+  /// The next scene of what is told, or the one before.
+  case scene(forward: Bool)
 }
 
 /// How fast the phone's time runs beside the desk's.

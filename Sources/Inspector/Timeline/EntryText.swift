@@ -5,7 +5,7 @@ import VirtualTime
 /// A timeline entry in words, short for its row and whole for its details.
 struct EntryText: Equatable {
   var title: String
-  /// `1250.0 ms`.
+  /// `1250.0 ms`; from ten seconds on `1:15.004`.
   var time: String
   /// What happened: frames and duration, a detail, else what kind of thing it is.
   var summary: String
@@ -14,7 +14,7 @@ struct EntryText: Equatable {
 
   init(_ entry: TimelineEntry) {
     title = Self.title(of: entry)
-    time = Self.milliseconds(entry.at, decimals: 1)
+    time = Self.shortTime(entry.at)
     badge = Self.badge(of: entry)
     var parts: [String] = []
     let duration = entry.duration.flatMap { $0 > .zero ? Self.text($0) : nil }
@@ -58,6 +58,12 @@ struct EntryText: Equatable {
   static func number(_ value: CGFloat) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? String(format: "%.0f", rounded) : "\(rounded)"
+  }
+
+  static func shortTime(_ instant: Instant) -> String {
+    let whole = instant.nanoseconds / 1_000_000
+    guard whole >= 10_000 else { return milliseconds(instant, decimals: 1) }
+    return String(format: "%d:%02d.%03d", whole / 60_000, whole / 1000 % 60, whole % 1000)
   }
 
   static func milliseconds(_ instant: Instant, decimals: Int) -> String {

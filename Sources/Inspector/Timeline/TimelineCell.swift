@@ -22,10 +22,11 @@ final class TimelineCell: UITableViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ entry: TimelineEntry, tints: AppTints) {
+  /// - Parameter times: how many entries like this one the row stands for.
+  func show(_ entry: TimelineEntry, times: Int = 1, tints: AppTints) {
     let text = EntryText(entry)
     badge.kind = entry.kind
-    name.text = text.title
+    name.text = times > 1 ? "\(text.title)  ×\(times)" : text.title
     time.text = text.time
     app.show(entry.app, color: tints.color(of: entry.app))
     summary.text = text.summary

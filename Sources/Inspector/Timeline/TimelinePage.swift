@@ -57,12 +57,26 @@ final class TimelinePage: UIView {
   func takeNew() {
     // Asked first, so that the table has counted before the list grows.
     let first = table.numberOfRows(inSection: 0)
-    let added = list.take(from: timeline())
-    guard added > 0 else { return }
-    table.insertRows(
-      at: (first..<first + added).map { IndexPath(row: $0, section: 0) }, with: .none)
-    if isFollowing { scrollToEnd() } else { jump.count += added }
+    list.kept = selected
+    let change = list.take(from: timeline())
+    guard change.added > 0 || change.hasFolded else { return }
+    if change.hasFolded {
+      showAgain()
+    } else {
+      table.insertRows(
+        at: (first..<first + change.added).map { IndexPath(row: $0, section: 0) }, with: .none)
+    }
+    if isFollowing { scrollToEnd() } else { jump.count += max(0, change.added) }
     empty.isHidden = true
+  }
+
+  /// Rows that were there have changed; what is chosen stays so.
+  private func showAgain() {
+    table.reloadData()
+    if let selected, let row = list.row(of: selected) {
+      table.selectRow(
+        at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
   }
 
   /// Another phone: everything from the beginning.
@@ -98,6 +112,17 @@ final class TimelinePage: UIView {
   }
 
   func entry(at row: Int) -> TimelineEntry { timeline()[list.shown[row]] }
+
+  /// Chooses the latest entry with a name, if the filter lets it through.
+  func selectLatest(called name: String) {
+    guard let place = timeline().lastIndex(where: { $0.name == name }),
+      let row = list.row(of: place)
+    else { return }
+    select(place: place)
+    table.selectRow(
+      at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .middle)
+    scrolled()
+  }
 
   private func select(place: Int?) {
     guard place != selected else { return }
@@ -184,7 +209,8 @@ extension TimelinePage: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(
       withIdentifier: TimelineCell.identifier, for: indexPath)
-    (cell as? TimelineCell)?.show(entry(at: indexPath.row), tints: tints)
+    (cell as? TimelineCell)?.show(
+      entry(at: indexPath.row), times: list.folded[indexPath.row], tints: tints)
     return cell
   }
 

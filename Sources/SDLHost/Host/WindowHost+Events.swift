@@ -50,7 +50,9 @@ extension WindowHost {
   }
 
   var scene: InputRouter.Scene {
-    InputRouter.Scene(layout: layout, textFocus: textFocus, isHelpShown: isHelpShown)
+    InputRouter.Scene(
+      layout: layout, textFocus: textFocus, isHelpShown: isHelpShown,
+      isTold: configuration.onScene != nil)
   }
 
   /// Whose field takes text: that of the side which was touched last.
@@ -123,6 +125,7 @@ extension WindowHost {
       let other: Setting.Appearance = simulator.appearance == .light ? .dark : .light
       perform(.phone(.setting(.appearance(other))))
     case .rotateRight, .rotateLeft: turnDevice(isRight: command == .rotateRight)
+    case .sceneBefore, .nextScene: configuration.onScene?(self, command == .nextScene)
     case .close: close()
     }
   }

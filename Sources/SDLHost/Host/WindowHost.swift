@@ -32,6 +32,8 @@ import VirtualTime
     public var nextInput: @MainActor () -> Instant? = { nil }
     /// A file was let fall on the window.
     public var onDrop: @MainActor (WindowHost, URL) -> Void = { _, _ in }
+    /// The next scene of a tour is asked for, or with false the one before; nil where none is told.
+    public var onScene: (@MainActor (WindowHost, Bool) -> Void)?
     /// Called after each frame that was presented.
     public var onFrame: @MainActor (WindowHost, FrameTiming) -> Void = { _, _ in }
     /// True for tests: SDL's drivers without a display are taken, too.

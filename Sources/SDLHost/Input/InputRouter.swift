@@ -31,6 +31,8 @@ struct InputRouter {
     /// Who takes text; nil while no field is focused.
     var textFocus: Place?
     var isHelpShown = false
+    /// A tour is shown, whose keys come first.
+    var isTold = false
   }
 
   /// A finger that is down, and what holds it until it is lifted.
@@ -108,7 +110,7 @@ struct InputRouter {
       return
     }
     let isTyping = scene.textFocus != nil
-    if let command = Shortcut.command(for: press, isTyping: isTyping) {
+    if let command = Shortcut.command(for: press, isTyping: isTyping, isTold: scene.isTold) {
       actions.append(.command(command))
       return
     }

@@ -3,7 +3,11 @@ import Simulation
 /// What the desk's user can ask of the host itself.
 enum Command: Hashable, CaseIterable {
   case help, home, inspector, pause, singleFrame, slower, faster, appearance, rotateRight
-  case rotateLeft, close
+  case rotateLeft, sceneBefore, nextScene, close
+}
+
+extension Command {
+  var isOfTour: Bool { self == .sceneBefore || self == .nextScene }
 }
 
 /// A key for a command; one table for the keyboard and for the help.
@@ -40,17 +44,25 @@ struct Shortcut: Hashable {
       command: .rotateLeft, key: .letter("r"), modifiers: .shift, label: "⇧ R",
       meaning: "Turn it left"),
     Shortcut(
+      command: .sceneBefore, key: .named(.left), label: "←", meaning: "In a tour: back a scene",
+      worksWhileTyping: true),
+    Shortcut(
+      command: .nextScene, key: .named(.right), label: "→", meaning: "In a tour: on to the next",
+      worksWhileTyping: true),
+    Shortcut(
       command: .close, key: .letter("q"), modifiers: .command, label: "Ctrl Q",
       meaning: "Close", worksWhileTyping: true),
   ]
 
   /// The command of a key press.
   ///
-  /// While a field takes text, Ctrl or the system key has to be held.
-  static func command(for press: KeyPress, isTyping: Bool) -> Command? {
+  /// While a field takes text, Ctrl or the system key has to be held. The keys of a tour are the
+  /// phone's where nothing is told.
+  static func command(for press: KeyPress, isTyping: Bool, isTold: Bool = false) -> Command? {
     let wanted = press.modifiers.subtracting(.option)
     for shortcut in all where shortcut.key == press.key {
       guard shortcut.mayRepeat || !press.isRepeat else { continue }
+      if shortcut.command.isOfTour && !isTold { continue }
       if shortcut.worksWhileTyping && wanted == shortcut.modifiers { return shortcut.command }
       let bare = wanted.subtracting(.command)
       let isFree = !isTyping || wanted.contains(.command)

@@ -45,6 +45,7 @@ extension AppWorld {
     _ cost: Duration, as driver: DrivenUpdate.Driver, _ callout: () -> Void
   ) -> Bool {
     if cost > .zero { holdPicture() }
+    lastDriver = driver
     let begin = now
     let wasDirty = needsFrame
     needsFrame = false

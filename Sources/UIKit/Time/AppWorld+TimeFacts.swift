@@ -44,17 +44,25 @@ extension AppWorld {
   ///
   /// Not to be asked inside a link's callout: whoever calls a link holds it, too.
   public var displayLinks: [LinkInfo] {
-    var infos: [LinkInfo] = []
+    let leaked = leakedLinks
+    return links.pendingLinks.compactMap { pending in
+      guard let link = linkObjects[pending.id], !link.isSystems else { return nil }
+      return LinkInfo(
+        site: pending.site, modes: runLoop.list(pending.modes), isPaused: pending.isPaused,
+        calls: link.calls, isHeldByRunLoopOnly: leaked.contains(pending.id))
+    }
+  }
+
+  /// Those that nobody can stop from outside, in the order of adding.
+  var leakedLinks: [DisplayLinkID] {
+    var leaked: [DisplayLinkID] = []
     for pending in links.pendingLinks {
       // Counted before anything here holds the link, too.
       let isAlone = isKnownUniquelyReferenced(&linkObjects[pending.id])
       guard let link = linkObjects[pending.id], !link.isSystems else { continue }
-      infos.append(
-        LinkInfo(
-          site: pending.site, modes: runLoop.list(pending.modes), isPaused: pending.isPaused,
-          calls: link.calls, isHeldByRunLoopOnly: isAlone || link.isInCycleWithTarget))
+      if isAlone || link.isInCycleWithTarget { leaked.append(pending.id) }
     }
-    return infos
+    return leaked
   }
 
   /// How many link callbacks there were for the last refresh that had them all; 0 once there are
@@ -62,7 +70,8 @@ extension AppWorld {
   public var linkCallsInLastRefresh: Int {
     if links.isCalling { return linkCalls.before }
     let age = links.grid.index(at: now) - max(linkCalls.refresh, -1)
-    return age <= 1 || isBusy ? linkCalls.count : 0
+    let isBusyWithLinks = isBusy && lastDriver == .displayLink
+    return age <= 1 || isBusyWithLinks ? linkCalls.count : 0
   }
 
   /// How often the app's loop woke for timers within the last minute: tolerance lets timers share

@@ -18,6 +18,8 @@ import VirtualTime
   /// Whether its last call changed what is seen.
   var hasMadePicture = false
   var drivesFrames: Bool { hasMadePicture && id != nil && !isPaused }
+  /// Whether it has been told of as leaked.
+  var isToldAsLeaked = false
   /// How often it has been called.
   private(set) var calls = 0
   /// The refresh it was called for last since it was added or let go on.
@@ -83,27 +85,32 @@ import VirtualTime
   }
 
   /// 0 for the screen's own rate; otherwise the nearest factor of it that is not below the wish.
-  public var preferredFramesPerSecond = 0 {
-    didSet {
-      guard let world else { return }
-      setFactor(world.links.grid.factor(preferring: preferredFramesPerSecond))
-    }
-  }
+  public var preferredFramesPerSecond = 0 { didSet { chooseFactor() } }
 
-  public var preferredFrameRateRange = CAFrameRateRange.default {
-    didSet {
-      guard let world, preferredFrameRateRange != .default else { return }
-      let range = preferredFrameRateRange
-      setFactor(
-        world.links.grid.factor(
-          minimum: Int(range.minimum), maximum: Int(range.maximum),
-          preferred: Int(range.preferred ?? 0)))
-    }
-  }
+  /// The default leaves the choice to `preferredFramesPerSecond`.
+  public var preferredFrameRateRange = CAFrameRateRange.default { didSet { chooseFactor() } }
 
-  private func setFactor(_ factor: Int64) {
-    self.factor = factor
+  /// Every how many refreshes of the present screen it is called.
+  private func chooseFactor() {
+    guard let grid = world?.links.grid else { return }
+    let range = preferredFrameRateRange
+    if range == .default {
+      factor = grid.factor(preferring: preferredFramesPerSecond)
+    } else {
+      factor = grid.factor(
+        minimum: Self.rate(range.minimum), maximum: Self.rate(range.maximum),
+        preferred: Self.rate(range.preferred ?? 0))
+    }
     if let id { world?.links.setFactor(id, to: factor) }
+  }
+
+  /// No screen is faster than a thousand refreshes a second.
+  private static func rate(_ rate: Float) -> Int { rate.isNaN ? 0 : Int(min(max(0, rate), 1000)) }
+
+  /// The screen has another rate, so that refreshes have other numbers.
+  func refreshChanged() {
+    lastRefresh = nil
+    chooseFactor()
   }
 
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -149,7 +156,7 @@ import VirtualTime
     handler?(self)
   }
 
-  private func tell(_ what: TimerEvent.What) {
+  func tell(_ what: TimerEvent.What) {
     if !isSystems { world?.tell(what, site: site) }
   }
 

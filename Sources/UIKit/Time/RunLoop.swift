@@ -68,7 +68,12 @@ import VirtualTime
     while true {
       switch model.step(at: world.now) {
       case .call(let callout): call(callout, in: world)
-      case .sleep(let wake): world.now = max(world.now, min(wake, limit))
+      case .sleep(let wake):
+        precondition(
+          min(wake, limit) < .distantFuture,
+          "a nested run of the loop has nothing to wait for and no limit; inputs come to the app "
+            + "only when its code has returned, so give the run a date")
+        world.now = max(world.now, min(wake, limit))
       case .done(let outcome): return outcome != .finished
       case .stuck(let endless): preconditionFailure("\(endless)")
       }

@@ -18,7 +18,8 @@ import VirtualTime
   private var lateness = Lateness()
   /// Whether its last fire changed what is seen.
   var hasMadePicture = false
-  var drivesFrames: Bool { hasMadePicture && isFast && isValid }
+  /// A timer that changes the screen at least four times a second means to animate it.
+  var drivesFrames: Bool { hasMadePicture && repeats && timeInterval <= 0.25 && isValid }
   /// How often the loop has fired it.
   private(set) var fires = 0
 
@@ -72,6 +73,11 @@ import VirtualTime
     min(max(0.0001, interval), 504_911_232)
   }
 
+  /// A tolerance as a duration, no longer than the longest interval.
+  private static func window(_ tolerance: TimeInterval) -> Duration {
+    Duration(nearest: tolerance.isNaN ? 0 : min(max(0, tolerance), 504_911_232))
+  }
+
   /// A timer already added to the current loop in the default mode.
   @discardableResult
   public static func scheduledTimer(
@@ -115,7 +121,7 @@ import VirtualTime
     set {
       pendingTolerance = newValue
       if let id {
-        loop?.model.setTolerance(of: id, to: .seconds(newValue), at: AppWorld.current.now)
+        loop?.model.setTolerance(of: id, to: Self.window(newValue), at: AppWorld.current.now)
       }
     }
   }
@@ -146,7 +152,8 @@ import VirtualTime
     self.loop = loop
     let id = loop.model.makeTimer(
       .timer(self), firesAt: first, every: repeats ? Duration(nearest: timeInterval) : nil,
-      tolerance: .seconds(pendingTolerance), in: loop.modes(for: mode), site: site, at: world.now)
+      tolerance: Self.window(pendingTolerance), in: loop.modes(for: mode), site: site, at: world.now
+    )
     self.id = id
     guard !isSystems, let pending = loop.model.timer(id) else { return }
     world.tell(

@@ -18,6 +18,8 @@ public struct TimerEvent: Hashable, Sendable {
     /// Called again after so many refreshes without a call that were its own.
     case linkLate(missed: Int64)
     case linkEnded(calls: Int)
+    /// Nobody can stop it from outside any more.
+    case linkLeaked
     /// The app's run loop is now in this mode.
     case mode(RunLoop.Mode)
   }

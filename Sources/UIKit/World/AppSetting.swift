@@ -13,6 +13,8 @@ public struct AppSetting: Hashable, Sendable {
   public enum Values: Hashable, Sendable {
     /// One of a few words.
     case choices([Choice])
+    /// A whole number with a range that it has to lie in.
+    case count(ClosedRange<Int>)
     /// A number in a unit, with a range that it has to lie in.
     case number(ClosedRange<Double>, unit: String)
   }
@@ -40,7 +42,8 @@ public struct AppSetting: Hashable, Sendable {
   public func accepts(_ value: String) -> Bool {
     switch values {
     case .choices(let choices): choices.contains { $0.value == value }
-    case .number(let range, _): Double(value).map(range.contains) ?? false
+    case .count(let range): Int(value).map(range.contains) ?? false
+    case .number(let range, _): Self.number(value).map(range.contains) ?? false
     }
   }
 
@@ -49,10 +52,17 @@ public struct AppSetting: Hashable, Sendable {
     switch values {
     case .choices(let choices):
       return choices.map(\.value).joined(separator: " or ")
+    case .count(let range):
+      return "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number(let range, let unit):
       let text = "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
       return unit.isEmpty ? text : "\(text) (\(unit))"
     }
+  }
+
+  /// Decimal notation alone.
+  private static func number(_ text: String) -> Double? {
+    text.allSatisfy { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) } ? Double(text) : nil
   }
 
   private static func text(_ number: Double) -> String {

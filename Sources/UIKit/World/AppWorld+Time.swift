@@ -17,7 +17,12 @@ extension AppWorld {
   public func instant(of date: Date) -> Instant {
     let seconds = date.timeIntervalSince1970 - wallClockAtBoot
     // Uptime beyond 290 years does not fit into nanoseconds.
-    return seconds > 9e9 ? .distantFuture : Instant(seconds: max(0, seconds))
+    guard seconds < 9e9 else { return .distantFuture }
+    // A date is no finer than some 120 ns, so what is that near to a whole microsecond was one.
+    let instant = Instant(seconds: max(0, seconds))
+    let microseconds = Instant(nanoseconds: (instant.nanoseconds + 500) / 1000 * 1000)
+    let distance = abs(microseconds.nanoseconds - instant.nanoseconds)
+    return distance <= 250 ? microseconds : instant
   }
 
   /// Serves what is due now: waiting gestures, motions that end, timers, blocks, links.
@@ -35,6 +40,10 @@ extension AppWorld {
       next = runLoop.serve(in: self)
       callLinks()
       if isBusy { return now }
+      seekLeaks()
+      // As Core Animation commits when the loop is about to sleep: what was changed is laid out
+      // whether anybody looks or not.
+      layoutWindows()
       if let refresh { next = min(next, refresh) }
       if let deadline = deadlines.nextDeadline { next = min(next, deadline) }
       if let end = animator.nextEnd { next = min(next, end) }
@@ -60,6 +69,17 @@ extension AppWorld {
     }
   }
 
+  /// Tells of each link that has leaked, once; looks at most once a second.
+  private func seekLeaks() {
+    guard !linkObjects.isEmpty, leaksSought.duration(to: now) >= .seconds(1) else { return }
+    leaksSought = now
+    for id in leakedLinks {
+      guard let link = linkObjects[id], !link.isToldAsLeaked else { continue }
+      link.isToldAsLeaked = true
+      link.tell(.linkLeaked)
+    }
+  }
+
   private func callOwn(_ link: CADisplayLink, for refresh: Int64) {
     link.hasMadePicture = charging(calloutCost.displayLink, as: .displayLink) {
       link.call(refresh)
@@ -69,7 +89,10 @@ extension AppWorld {
 
   /// Gives the screen another refresh, as a window does whose display has its own.
   public func setRefresh(_ grid: VsyncGrid) {
-    if links.grid != grid { links.change(to: grid, at: now) }
+    guard links.grid != grid else { return }
+    links.change(to: grid, at: now)
+    linkCalls = (Int64.min, 0, 0)
+    for link in linkObjects.values { link.refreshChanged() }
   }
 
   /// When the screen is refreshed next, after the present instant.

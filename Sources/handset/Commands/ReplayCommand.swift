@@ -5,7 +5,7 @@ import Foundation
 @MainActor enum ReplayCommand {
   static let command = Command(
     name: "replay",
-    summary: "recorded keyboard notifications, for every tracker and the layout guide",
+    summary: "recorded keyboard notifications, as each tracker takes them",
     discussion: """
       FILE holds cases: a device, a window, a view, what happens to the keyboard, and the inset that
       is right, as in Assets/Cases/keyboard.yaml, whose head says what each key means. Each case is

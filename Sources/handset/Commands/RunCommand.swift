@@ -8,10 +8,11 @@ import UIKit
 /// The command `handset run [APP | FLOW]`, and `handset` alone.
 @MainActor enum RunCommand {
   static let command = Command(
-    name: "run", operands: "[APP | FLOW]", operandCount: 0...1,
+    name: "run", operands: "[APP | FLOW | tour]", operandCount: 0...1,
     summary: "the window, with an app open or a flow played in it",
     discussion: """
-      APP is an app's name, such as ike; FLOW is a .yaml file. Without either the window shows the
+      APP is an app's name, such as ike; FLOW is a .yaml file; tour tells what the keyboard does to
+      an app, scene by scene, with the arrow keys. Without any of them the window shows the
       home screen. Where there is no display, the flow, or else the tour, is played without a window
       and leaves pictures, timeline and frames in the folder out.
       """,
@@ -38,13 +39,14 @@ import UIKit
       throw UsageError("--inspector and --no-inspector do not go together; keep one")
     }
     let operand = arguments.operands.first
-    let isFlow = operand.map(FlowFiles.isFlow) == true
-    if let operand, !isFlow { try checkApp(operand, installed: configuration.apps.map(\.id)) }
+    let tour = operand == Tour.name ? workshop.assets.file(Tour.toldPath).path : nil
+    let file = tour ?? operand.flatMap { FlowFiles.isFlow($0) ? $0 : nil }
+    if let operand, file == nil { try checkApp(operand, installed: configuration.apps.map(\.id)) }
     let session = DeskSession(workshop: workshop, configuration: configuration, device: device)
     let watch = try watch(arguments)
     session.watch = watch
     session.showsInspector = !arguments.has("--no-inspector")
-    let flow = isFlow ? try operand.map(FlowFiles.read) : nil
+    let flow = try file.map(FlowFiles.read)
     let phone = try flow.map(session.phone(playing:)) ?? session.phone(with: operand)
     do {
       return try session.show(phone)

@@ -11,6 +11,7 @@ import Simulation
   private let configuration: Simulator.Configuration
   private let device: Device?
   private let played = PlayedInputs()
+  private var told: ToldTour?
   private var hasFailed = false
   var showsInspector = true
   /// Called with the phone whenever its clock has moved.
@@ -32,13 +33,19 @@ import Simulation
   /// A phone on which the flow will be played as time passes.
   func phone(playing flow: Flow) throws -> Simulator {
     let rehearsal = try flow.phone(from: configuration, on: device)
-    let result = FlowPlayer(rehearsal, app: flow.appId.name).play(flow)
+    let player = FlowPlayer(rehearsal, app: flow.appId.name)
+    let result = player.play(flow)
     hasFailed = !result.hasPassed
     if hasFailed {
       Console.remark(FlowReport.paragraph(result).trimmingCharacters(in: .newlines))
     }
     played.start(rehearsal.inputs)
-    return Simulator(try flow.configuration(from: configuration, on: device))
+    let start = try flow.configuration(from: configuration, on: device)
+    told =
+      player.scenes.isEmpty
+      ? nil
+      : ToldTour(scenes: player.scenes, rehearsal: rehearsal, played: played) { Simulator(start) }
+    return Simulator(start)
   }
 
   /// Opens the window and stays until it is closed.
@@ -49,10 +56,26 @@ import Simulation
     let inspector = PhoneInspector(simulator: phone, textMeasurer: workshop.text)
     window.panel = inspector
     window.isPanelFolded = !showsInspector
-    window.onFrame = { [weak inspector] host, _ in inspector?.follow(host) }
-    window.advance = { [played, watch] phone, instant in
-      played.advance(phone, to: instant)
+    window.onFrame = { [weak self, weak inspector] host, _ in
+      guard let inspector else { return }
+      inspector.follow(host)
+      if let told = self?.told {
+        told.follow(host, inspector)
+      } else {
+        inspector.caption = nil
+      }
+    }
+    window.advance = { [weak self, played, watch] phone, instant in
+      if let told = self?.told {
+        told.advance(phone, to: instant)
+      } else {
+        played.advance(phone, to: instant)
+      }
       watch(phone)
+    }
+    if told != nil {
+      window.onScene = { [weak self] host, isForward in self?.told?.go(forward: isForward, in: host)
+      }
     }
     window.nextInput = { [played] in played.next }
     window.onDrop = { [weak self] host, file in self?.take(file, in: host) }

@@ -23,6 +23,7 @@ extension WindowHost {
     case .speed(let wanted): speed = Playback.Speed(rawValue: wanted.rawValue) ?? .normal
     case .pause(let wanted): isPaused = wanted
     case .step: stepFrame()
+    case .scene(let isForward): configuration.onScene?(self, isForward)
     }
     inspector.follow(self)
   }

@@ -9,6 +9,9 @@ import VirtualTime
   let workshop: Workshop
 
   static let flowPath = "Flows/ike/tour.yaml"
+  /// What `handset run` takes for it, and where the tour is that is told in the window.
+  static let name = "tour"
+  static let toldPath = "Flows/keyboard/tour.yaml"
 
   /// Plays the tour without a window and leaves what is to be seen in `out`; says where.
   ///
