@@ -9,6 +9,8 @@ import UIKit
 
   var fixes = TrackerFixes.naive
   var builtBy = Build.notifications
+  /// The note is typed like a password, with the keyboard that passwords have.
+  var noteIsSecret = false
 
   /// As they stand in the world of the app whose code is running.
   ///
@@ -25,11 +27,12 @@ import UIKit
       }
     }
     settings.builtBy = world.setting("ikeBuiltBy").flatMap(Build.init) ?? .notifications
+    settings.noteIsSecret = world.setting("ikeNote") == "password"
     return settings
   }
 
   /// What the app declares.
-  static let declared: [AppSetting] = [builtBy] + fixes
+  static let declared: [AppSetting] = [builtBy, note] + fixes
 
   private static let builtBy = AppSetting(
     "ikeBuiltBy", title: "Built by",
@@ -37,6 +40,10 @@ import UIKit
       .init("notifications", "Notifications"), .init("accessoryView", "Accessory view"),
     ]), initial: "notifications",
     remark: "Who raises the legs: the app, told by notifications, or the system.")
+
+  private static let note = AppSetting(
+    "ikeNote", title: "Note",
+    values: .choices([.init("text", "Text"), .init("password", "Password")]), initial: "text")
 
   private static let fixes = TrackerFixes.each.map { fix in
     AppSetting(

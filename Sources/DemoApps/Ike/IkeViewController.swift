@@ -69,6 +69,7 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
   private func readSettings() {
     let settings = IkeSettings.current
     tracker.fixes = settings.fixes
+    note.isSecureTextEntry = settings.noteIsSecret
     if builtBy != settings.builtBy { build(by: settings.builtBy) }
   }
 
