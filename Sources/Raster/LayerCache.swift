@@ -108,8 +108,11 @@ public final class LayerCache {
     func isOnPixel(_ value: CGFloat) -> Bool {
       abs(value * frameScale - (value * frameScale).rounded()) < 0.01
     }
-    guard isOnPixel(rect.minX), isOnPixel(rect.minY), isOnPixel(rect.maxX), isOnPixel(rect.maxY)
-    else { return nil }
+    let isSharp =
+      isOnPixel(rect.minX) && isOnPixel(rect.minY) && isOnPixel(rect.maxX)
+      && isOnPixel(rect.maxY)
+    // Drawn as a picture, a hairline would be blurred, and at small scales be lost.
+    guard isSharp || LayerPlacement.isHairline(rect) else { return nil }
     return color.alpha > 0 ? .plain(color, rect.intersection(layer.extent)) : .nothing
   }
 

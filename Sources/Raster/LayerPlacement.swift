@@ -28,21 +28,33 @@ public enum LayerPlacement: Hashable, Sendable {
     }
   }
 
-  /// Where a plain rectangle goes: each edge to the nearest whole pixel.
+  /// Where a plain rectangle goes: each edge to the nearest whole pixel; a hairline is at least one
+  /// pixel thick at every scale.
   public static func plain(
     _ rect: CGRect, transform: CGAffineTransform, frameScale: CGFloat
   ) -> PixelRect {
+    var pixels: PixelRect
     if transform.a == 1 && transform.d == 1 {
       // As a picture would go: the move is rounded, the size stays.
       let x = Int((transform.tx * frameScale + 0.5).rounded(.down))
       let y = Int((transform.ty * frameScale + 0.5).rounded(.down))
-      var pixels = PixelRect(rounding: rect, scale: frameScale)
+      pixels = PixelRect(rounding: rect, scale: frameScale)
       pixels.x += x
       pixels.y += y
-      return pixels
+    } else {
+      pixels = PixelRect(rounding: rect.applying(transform), scale: frameScale)
     }
-    return PixelRect(rounding: rect.applying(transform), scale: frameScale)
+    if isHairline(rect.height) && transform.d != 0 { pixels.height = max(1, pixels.height) }
+    if isHairline(rect.width) && transform.a != 0 { pixels.width = max(1, pixels.width) }
+    return pixels
   }
+
+  /// Whether a rectangle is a line of less than a point: a pixel of some screen, and seen on all.
+  static func isHairline(_ rect: CGRect) -> Bool {
+    isHairline(rect.width) || isHairline(rect.height)
+  }
+
+  private static func isHairline(_ thickness: CGFloat) -> Bool { thickness > 0 && thickness < 1 }
 
   /// The frame's pixels that a picture touches.
   func bounds(of picture: LayerPicture) -> PixelRect {

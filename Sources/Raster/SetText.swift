@@ -36,7 +36,8 @@ final class SetText {
         guard let line = pango_layout_get_line_readonly(paragraph, index) else { continue }
         var extents = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &extents)
-        let slack = Self.tightenEllipsis(in: line, to: ellipsisWidth)
+        let slack =
+          Self.tightenEllipsis(in: line, to: ellipsisWidth) + Self.trimBeforeEllipsis(in: line)
         lines.append(
           Line(
             line: line, width: CGFloat(extents.width - slack) / CGFloat(PANGO_SCALE),
@@ -58,14 +59,9 @@ final class SetText {
     in line: UnsafeMutablePointer<PangoLayoutLine>, to width: CGFloat
   ) -> Int32 {
     var slack: Int32 = 0
-    var node = line.pointee.runs
-    while let entry = node {
-      node = entry.pointee.next
-      let item = entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+    for item in runs(of: line) where isEllipsis(item) {
+      guard let glyphs = item.pointee.glyphs, glyphs.pointee.num_glyphs > 0 else { continue }
       let analysis = item.pointee.item.pointee.analysis
-      guard Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
-        let glyphs = item.pointee.glyphs, glyphs.pointee.num_glyphs > 0
-      else { continue }
       let natural = Int32((width * CGFloat(PANGO_SCALE)).rounded())
       let extra = max(0, pango_glyph_string_get_width(glyphs) - natural)
       if analysis.level % 2 == 1 {
@@ -77,6 +73,57 @@ final class SetText {
       slack += extra
     }
     return slack
+  }
+
+  /// Takes the room of spaces away that stand right before an ellipsis, as labels do on a device;
+  /// returns how much that was, in Pango's units.
+  private static func trimBeforeEllipsis(
+    in line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> Int32 {
+    guard let layout = line.pointee.layout, let text = pango_layout_get_text(layout) else {
+      return 0
+    }
+    let runs = runs(of: line)
+    var trimmed: Int32 = 0
+    for ellipsis in runs where isEllipsis(ellipsis) {
+      let start = ellipsis.pointee.item.pointee.offset
+      for run in runs {
+        let item = run.pointee.item.pointee
+        guard item.offset + item.length == start, !isEllipsis(run), let glyphs = run.pointee.glyphs
+        else { continue }
+        let count = Int(glyphs.pointee.num_glyphs)
+        let isFromRight = item.analysis.level % 2 == 1
+        var end = Int(start)
+        for step in 0..<count where end > 0 && isSpace(text[end - 1]) {
+          let glyph = isFromRight ? step : count - 1 - step
+          trimmed += glyphs.pointee.glyphs[glyph].geometry.width
+          glyphs.pointee.glyphs[glyph].geometry.width = 0
+          end -= 1
+        }
+      }
+    }
+    return trimmed
+  }
+
+  private static func isSpace(_ byte: CChar) -> Bool {
+    UInt8(truncatingIfNeeded: byte) == UInt8(ascii: " ")
+  }
+
+  private static func runs(
+    of line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> [UnsafeMutablePointer<PangoGlyphItem>] {
+    var runs: [UnsafeMutablePointer<PangoGlyphItem>] = []
+    var node = line.pointee.runs
+    while let entry = node {
+      runs.append(entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self))
+      node = entry.pointee.next
+    }
+    return runs
+  }
+
+  private static func isEllipsis(_ run: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {
+    let flags = run.pointee.item.pointee.analysis.flags
+    return Int32(flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
   }
 
   deinit {

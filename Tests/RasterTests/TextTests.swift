@@ -94,6 +94,25 @@ func `a truncated line fits and is not empty`(lineBreak: LineBreak) {
   }
 }
 
+@Test(arguments: ["Find out why the balloon drops frames", "לקנות מתנה גדולה ליום הולדת"])
+func `no space stands before an ellipsis`(string: String) {
+  let measurer = PangoTextMeasurer()
+  let font = FontSpec(size: 17)
+  func width(_ string: String, in room: CGFloat = .infinity) -> CGFloat {
+    measurer.size(of: TextLayout(string, font: font, maxWidth: room)).width
+  }
+  let sign = width("…")
+  let cut = (1..<string.count).map { String(string.prefix($0)) }
+  for room in stride(from: 60.0, to: Double(width(string)) - 1, by: 3) {
+    let shown = width(string, in: room)
+    let nearest = cut.min {
+      abs(width($0) + sign - shown) < abs(width($1) + sign - shown)
+    }
+
+    #expect(nearest?.hasSuffix(" ") == false, "\(room): \(nearest ?? "")")
+  }
+}
+
 @Test(arguments: [LineBreak.truncateTail, .truncateHead, .truncateMiddle])
 func `an ellipsis takes its own room and no more`(lineBreak: LineBreak) {
   let measurer = PangoTextMeasurer()

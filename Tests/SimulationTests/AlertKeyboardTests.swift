@@ -109,4 +109,35 @@ import VirtualTime
     #expect(world.firstResponder === alert.textFields?.first)
     #expect(abs(alert.view.frame.midY - room / 2) < 1)
   }
+
+  @Test func `an alert that comes back from home has its keyboard again`() throws {
+    try present()
+    typewriter.wait(1500)
+    typewriter.phone.handle(.home)
+    typewriter.wait(5000)
+    #expect(typewriter.phone.keyboard.state == .hidden)
+
+    typewriter.launch()
+    typewriter.wait(1500)
+
+    #expect(world.firstResponder === alert.textFields?.first)
+    #expect(typewriter.phone.keyboard.state == .docked)
+    #expect(abs(alert.view.frame.midY - room / 2) < 1)
+  }
+
+  @Test func `a keyboard that was put away before leaving stays away`() throws {
+    try present()
+    typewriter.wait(1500)
+    world.enter(at: typewriter.phone.now) { _ = alert.textFields?.first?.resignFirstResponder() }
+    typewriter.phone.settle()
+    typewriter.wait(1500)
+    typewriter.phone.handle(.home)
+    typewriter.wait(5000)
+
+    typewriter.launch()
+    typewriter.wait(1500)
+
+    #expect(world.firstResponder == nil)
+    #expect(typewriter.phone.keyboard.state == .hidden)
+  }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 import UIKit
 import VirtualTime
@@ -29,6 +30,34 @@ import VirtualTime
     #expect(scroll.contentOffset.y == 700)
     #expect(listener.ends == 1)
     #expect(listener.steps > 10)
+  }
+
+  @Test func `asking for frames moves no list`() {
+    let world = AppWorld(name: "seen")
+    let listener = Listener()
+    let scroll = world.enter(at: .zero) {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let scroll = UIScrollView(frame: window.bounds)
+      scroll.contentSize = CGSize(width: 393, height: 5000)
+      scroll.delegate = listener
+      window.addSubview(scroll)
+      window.isHidden = false
+      scroll.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+      return scroll
+    }
+    serve(world, until: .ms(100))
+    let (place, steps) = (scroll.contentOffset, listener.steps)
+    #expect(place.y > 0 && place.y < 700)
+
+    world.enter(at: .ms(100)) {
+      var frame = Frame(size: world.screen.bounds.size, scale: 3)
+      for target in [100, 108, 117, 150] as [Int64] {
+        frame.removeAll()
+        world.place(into: &frame, at: .ms(target))
+      }
+    }
+
+    #expect(scroll.contentOffset == place && listener.steps == steps)
   }
 
   private final class Listener: UIScrollViewDelegate {

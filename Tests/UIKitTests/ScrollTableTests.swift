@@ -244,4 +244,39 @@ final class WordCell: UITableViewCell {
 
     #expect(cell?.layouts == before + 1)
   }
+
+  @Test func `a plain list has a line below its last row, unless a footer stands there`() {
+    let table = table(WordList([["a", "b"], []]))
+    func hasLine(_ row: Int) -> Bool {
+      table.cellForRow(at: IndexPath(row: row, section: 0))?.separator.isHidden == false
+    }
+    #expect(hasLine(0) && hasLine(1))
+
+    stage.build {
+      table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 20))
+      stage.window.layoutIfNeeded()
+    }
+    #expect(hasLine(0) && !hasLine(1))
+  }
+
+  @Test func `a card has no line below its last row`() {
+    let table = table(WordList([["a", "b"]]), style: .insetGrouped)
+
+    let last = table.cellForRow(at: IndexPath(row: 1, section: 0))
+    #expect(last?.separator.isHidden == true)
+  }
+
+  @Test func `a row lies over the rows after it, however the list was scrolled`() {
+    let table = table(WordList([(0..<100).map { "\($0)" }]))
+    for offset in [900, 400, 1300, 0, 40] as [CGFloat] {
+      stage.build {
+        table.contentOffset.y = offset
+        stage.window.layoutIfNeeded()
+      }
+      let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+      let rows = cells.compactMap { table.indexPath(for: $0)?.row }
+
+      #expect(rows == rows.sorted(by: >), "\(offset)")
+    }
+  }
 }

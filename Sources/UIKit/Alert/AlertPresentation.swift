@@ -2,6 +2,7 @@
 final class AlertPresentation: UIPresentationController {
   private let dimming = DimmingView.forAlert()
   private var room: KeyboardRoom?
+  private var returnToken: (any NSObjectProtocol)?
 
   /// How near the card may come to the safe area's edges, and to the keyboard, in points.
   private static let distance: CGFloat = 8
@@ -24,9 +25,14 @@ final class AlertPresentation: UIPresentationController {
       container?.setNeedsLayout()
       container?.layoutIfNeeded()
     }
+    returnToken = NotificationCenter.default.addObserver(
+      forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil
+    ) { [weak self] _ in self?.takeKeyInputAgain() }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if let returnToken { NotificationCenter.default.removeObserver(returnToken) }
+    returnToken = nil
     room?.close()
     room = nil
     panel?.alpha = 1
@@ -69,6 +75,20 @@ final class AlertPresentation: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
   override var firstReceiver: UIResponder? { alert?.textFields?.first }
+
+  /// An alert that comes back to the front has its keyboard, as it was left.
+  ///
+  /// Before an app leaves, the system takes key input from it, and by itself gives it back to
+  /// nobody: no source says that plain views get it again (keyboard facts 6), and apps have to see
+  /// to it. This alert is the system's own and sees to its field, at once and without animation.
+  private func takeKeyInputAgain() {
+    let world = AppWorld.current
+    guard phase == .presenting || phase == .presented, world.firstResponder == nil,
+      let field = alert?.textFields?.first(where: { $0 === world.takenResponder }),
+      alert?.presentedViewController == nil
+    else { return }
+    UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
+  }
 
   override func escapePressed() -> Bool {
     if let alert, let action = alert.cancelAction { alert.perform(action) }

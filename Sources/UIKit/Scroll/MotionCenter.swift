@@ -4,7 +4,7 @@ import VirtualTime
 /// glides to rest.
 @MainActor protocol Mover: AnyObject {
   var isRunning: Bool { get }
-  /// Takes up the place of `instant`. Asked once a frame, before layout.
+  /// Takes up the place of `instant`. Asked at each refresh.
   func advance(to instant: Instant)
 }
 
@@ -23,18 +23,20 @@ extension AppWorld {
     needsFrame = true
   }
 
-  /// Moves everything that glides to where it is at `instant`, as seen by the frame of then.
+  /// Moves everything that glides to where it is at `instant`.
   func advanceMovers(to instant: Instant) {
     guard !motionCenter.movers.isEmpty else { return }
     for mover in motionCenter.movers where mover.isRunning { mover.advance(to: instant) }
     motionCenter.movers.removeAll { !$0.isRunning }
   }
 
-  /// Moves at each refresh what glides, so that it comes to rest and says so whether frames are
-  /// asked for or not; says when that is to be done next.
+  /// Moves what glides to where it is at the latest refresh, and says when that is to be done next.
+  ///
+  /// Frames only show where things are: a list glides, comes to rest and says so by the refreshes,
+  /// whether anybody asks for frames or not.
   func serveMovers() -> Instant? {
     guard hasRunningMovers else { return nil }
-    if links.grid.instant(of: links.grid.index(at: now)) == now { advanceMovers(to: now) }
+    advanceMovers(to: links.grid.instant(of: links.grid.index(at: now)))
     return hasRunningMovers ? nextRefresh : nil
   }
 

@@ -21,7 +21,9 @@ import VirtualTime
   /// The finger's number, given by whoever drives the phone.
   let finger: Int
   let start: CGPoint
-  var screenLocation: CGPoint
+  var screenLocation: CGPoint { didSet { reach = max(reach, start.distance(to: screenLocation)) } }
+  /// How far from its landing it has been, in points.
+  private(set) var reach: CGFloat = 0
   var previousScreenLocation: CGPoint
   var delivery = Delivery.waiting
   var hasUnsentMove = false

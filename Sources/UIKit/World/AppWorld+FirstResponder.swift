@@ -8,6 +8,7 @@ extension AppWorld {
       old.didResignFirstResponder()
     }
     firstResponder = responder
+    takenResponder = nil
     responder.didBecomeFirstResponder()
     responderChanged()
     return true
@@ -28,6 +29,7 @@ extension AppWorld {
   public func takeFirstResponderAway() {
     guard let old = firstResponder else { return }
     pictureBeforeLeaving = (now, screenPicture())
+    takenResponder = old
     firstResponder = nil
     old.didResignFirstResponder()
     responderChanged()

@@ -5,6 +5,9 @@ extension AppWorld {
   /// Lays out what waits for it and adds the app's windows to `frame`, as they are shown at
   /// `target`.
   ///
+  /// Motions of layers are seen where they are at `target`; what scrolls stands where it was at the
+  /// latest refresh, as on a device, where a display link moves it.
+  ///
   /// - Parameters:
   ///   - transform: from this app's screen points to the frame's.
   ///   - clip: an index into the frame's clips, -1 for none.
@@ -24,7 +27,6 @@ extension AppWorld {
     let outer = isPlacing
     isPlacing = true
     defer { isPlacing = outer }
-    advanceMovers(to: target)
     keyboardScene.follow(at: target)
     layoutWindows()
     let placement = Placement(

@@ -66,6 +66,8 @@ import VirtualTime
   public internal(set) var windows: [UIWindow] = []
   public internal(set) weak var keyWindow: UIWindow?
   public internal(set) var firstResponder: UIResponder?
+  /// What the system took key input away from last, while nothing else has had it since.
+  weak var takenResponder: UIResponder?
 
   /// True when something that is seen has changed since the last frame was built.
   public var needsFrame = true

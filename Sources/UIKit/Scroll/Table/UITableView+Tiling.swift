@@ -69,7 +69,7 @@ extension UITableView {
       let cell = dataSource.tableView(self, cellForRowAt: path)
       cell.table = self
       cells[path] = cell
-      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+      insert(cell, at: path)
       place(cell, at: path)
       dressEditing(cell, at: path)
       cell.setSelected(selection.contains(path), animated: false)
@@ -78,6 +78,20 @@ extension UITableView {
       made = cell
     }
     return made ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  /// Rows lie over those after them, so that at scales where edges fall between pixels no row's
+  /// ground hides the separator of the one before it.
+  private func insert(_ cell: UITableViewCell, at path: IndexPath) {
+    var next: (path: IndexPath, cell: UITableViewCell)?
+    for (other, below) in cells where other > path && below.superview === self {
+      if next.map({ other < $0.path }) ?? true { next = (other, below) }
+    }
+    if let next {
+      insertSubview(cell, aboveSubview: next.cell)
+    } else {
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    }
   }
 
   /// Asks a self-sizing cell for its height; true if the table has changed by it.
@@ -124,8 +138,16 @@ extension UITableView {
     if cell.separator.backgroundColor != separatorColor {
       cell.separator.backgroundColor = separatorColor
     }
-    let hides = separatorStyle == .none || place.isLast
+    let hides = separatorStyle == .none || (place.isLast && !endsList(path))
     if cell.separator.isHidden != hides { cell.separator.isHidden = hides }
+  }
+
+  /// Whether a section's last row ends a plain list: below it is nothing, and it has a separator,
+  /// as is seen since iOS 15 also above a footer without height.
+  private func endsList(_ path: IndexPath) -> Bool {
+    let section = table.sections[path.section]
+    return style == .plain && section.footer == 0 && section.end == table.height
+      && (tableFooterView?.bounds.height ?? 0) == 0
   }
 
   func refreshChrome() {

@@ -250,11 +250,27 @@ final class TableCellContent: UIView {
 
   // MARK: Touches
 
+  /// A finger that goes this far draws, and chooses no row: as far as a pan needs to begin.
+  private static let slop: CGFloat = 10
+
+  private func isStroke(_ touches: Set<UITouch>) -> Bool {
+    touches.contains { $0.reach > Self.slop }
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if table?.highlight(self) != true { super.touchesBegan(touches, with: event) }
+    // A stroke that was held back until its end is known as one.
+    if isStroke(touches) || table?.highlight(self) != true {
+      super.touchesBegan(touches, with: event)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isStroke(touches) { table?.unhighlight(self) }
+    super.touchesMoved(touches, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isStroke(touches) { table?.unhighlight(self) }
     if isHighlighted { table?.chosen(self) } else { super.touchesEnded(touches, with: event) }
   }
 

@@ -38,7 +38,10 @@ extension UITableView {
       completion?(isFinished)
     }
     if step.isAnimated || step.isEmpty {
-      UIView.animate(withDuration: Self.duration, animations: move, completion: end)
+      // Where a row flies out, the others close the gap when it is gone.
+      let delay = swipe?.isFlying == true ? TableSwipe.flight : 0
+      UIView.animate(
+        withDuration: Self.duration, delay: delay, options: [], animations: move, completion: end)
     } else {
       UIView.performWithoutAnimation(move)
       end(true)

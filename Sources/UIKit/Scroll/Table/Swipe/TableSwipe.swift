@@ -11,6 +11,10 @@
   private(set) var isFull = false
   /// A destructive action is being done: when the row is deleted it goes by being pulled out.
   var isDoing = false
+  /// A full swipe's row is on its way out; what comes next waits for it.
+  var isFlying = false
+  /// Its action was done on the way.
+  var closesAfterFlight = false
 
   init(_ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, side: TableSwipeSide)
   {
@@ -48,6 +52,8 @@
   /// Look facts 5.7.3 and 5.7.4, in seconds.
   static let takeOver = 0.3
   static let release = 0.45
+  /// How long a row that flies out is seen to fly; the spring's rest is a few points.
+  static let flight = 0.3
 
   /// Goes to a place with a spring that takes up the finger's speed.
   ///

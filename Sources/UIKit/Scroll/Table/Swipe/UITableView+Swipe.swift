@@ -139,14 +139,27 @@ extension UITableView {
   private func perform(_ button: TableSwipeButton, of swipe: TableSwipe) {
     let action = button.action
     swipe.isDoing = action.style == .destructive
-    if swipe.isFull {
-      swipe.spring(to: swipe.isDoing ? swipe.cell.bounds.width : swipe.way, isFull: true)
+    if swipe.isFull && swipe.isDoing {
+      swipe.isFlying = true
+      swipe.spring(to: swipe.cell.bounds.width, isFull: true) { [weak self, weak swipe] in
+        swipe?.isFlying = false
+        if let self, let swipe, swipe.closesAfterFlight { actionDone(swipe) }
+      }
     }
     action.handler(action, button) { [weak self, weak swipe] _ in
-      guard let self, let swipe, self.swipe === swipe else { return }
-      swipe.isDoing = false
-      closeSwipe(animated: true)
+      if let self, let swipe { actionDone(swipe) }
     }
+  }
+
+  /// The row goes back, but not before it is out.
+  private func actionDone(_ swipe: TableSwipe) {
+    guard self.swipe === swipe else { return }
+    if swipe.isFlying {
+      swipe.closesAfterFlight = true
+      return
+    }
+    swipe.isDoing = false
+    closeSwipe(animated: true)
   }
 
   /// The open row goes back.
