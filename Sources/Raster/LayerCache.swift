@@ -113,7 +113,10 @@ public final class LayerCache {
       && isOnPixel(rect.maxY)
     // Drawn as a picture, a hairline would be blurred, and at small scales be lost.
     guard isSharp || LayerPlacement.isHairline(rect) else { return nil }
-    return color.alpha > 0 ? .plain(color, rect.intersection(layer.extent)) : .nothing
+    guard color.alpha > 0 else { return .nothing }
+    let strength = LayerPlacement.strength(
+      of: rect, transform: layer.transform, frameScale: frameScale)
+    return .plain(color.withAlpha(color.alpha * strength), rect.intersection(layer.extent))
   }
 
   private func draw(_ layer: PlacedLayer, for key: Key) -> LayerPicture {

@@ -49,6 +49,17 @@ public enum LayerPlacement: Hashable, Sendable {
     return pixels
   }
 
+  /// How much of its colour a plain rectangle keeps: a hairline that needs less than the pixel it
+  /// gets is paler, but never so pale that it is lost.
+  static func strength(
+    of rect: CGRect, transform: CGAffineTransform, frameScale: CGFloat
+  ) -> Double {
+    var needed: CGFloat = 1
+    if isHairline(rect.height) { needed = min(needed, rect.height * frameScale * abs(transform.d)) }
+    if isHairline(rect.width) { needed = min(needed, rect.width * frameScale * abs(transform.a)) }
+    return needed > 0.99 ? 1 : max(0.6, needed)
+  }
+
   /// Whether a rectangle is a line of less than a point: a pixel of some screen, and seen on all.
   static func isHairline(_ rect: CGRect) -> Bool {
     isHairline(rect.width) || isHairline(rect.height)
