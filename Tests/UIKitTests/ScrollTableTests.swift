@@ -268,7 +268,8 @@ final class WordCell: UITableViewCell {
   }
 
   @Test func `a row lies over the rows after it, however the list was scrolled`() {
-    let table = table(WordList([(0..<100).map { "\($0)" }]))
+    let list = WordList([(0..<100).map { "\($0)" }])
+    let table = table(list)
     for offset in [900, 400, 1300, 0, 40] as [CGFloat] {
       stage.build {
         table.contentOffset.y = offset
