@@ -55,6 +55,24 @@ import VirtualTime
       new.map { LayerGeometry($0.layer, at: stage.now).opacity } == (animation == .fade ? 0 : 1))
   }
 
+  @Test(arguments: ["header", "footer", "ground", "height", "width"])
+  func `a table that has to be laid out anew still knows how many rows there were`(what: String) {
+    stage.build {
+      switch what {
+      case "header": table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 40))
+      case "footer": table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 40))
+      case "ground": table.backgroundView = UIView()
+      case "height": table.rowHeight = 60
+      default: table.frame.size.width = 300
+      }
+      list.sections[0].remove(at: 1)
+      table.deleteRows(at: [path(1)], with: .none)
+      table.layoutIfNeeded()
+    }
+
+    #expect(shown == ["a", "c", "d", "e"])
+  }
+
   @Test func `a row goes to where its animation says`() {
     let gone = table.cellForRow(at: path(1))
     stage.build {

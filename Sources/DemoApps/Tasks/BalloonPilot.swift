@@ -89,7 +89,11 @@ import VirtualTime
   private func settingsChanged(from old: TasksSettings) {
     let elapsed = clock(old) - start
     start = clock(settings) - elapsed
-    guard settings.driver != old.driver else { return }
+    let isOtherTimer =
+      settings.driver == .timer
+      && (settings.balloonInterval != old.balloonInterval
+        || settings.balloonPhase != old.balloonPhase)
+    guard settings.driver != old.driver || isOtherTimer else { return }
     stopDriver()
     startDriver()
   }

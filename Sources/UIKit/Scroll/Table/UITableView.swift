@@ -20,6 +20,7 @@
   public weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       for path in cells.keys.sorted() { retire(path) }
+      isCounted = false
       setNeedsReload()
     }
   }
@@ -61,7 +62,11 @@
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
 
   var table = TableLayout()
+  /// What is laid out is stale; how many rows there are may still be known.
   var needsReload = true
+  /// Whether the present source has been asked how many rows there are. Changes are told against
+  /// that number, so only `reloadData` and another source make the table ask again.
+  var isCounted = false
   var layoutWidth: CGFloat = -1
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
@@ -180,6 +185,7 @@
     guard needsReload || layoutWidth != bounds.width else { return }
     if layoutWidth != bounds.width { knownHeights = [:] }
     needsReload = false
+    isCounted = true
     tilingIsStale = true
     layoutWidth = bounds.width
     table = makeLayout()

@@ -52,7 +52,7 @@ extension UITableView {
 
   /// Everything until the matching `endUpdates` happens in one step.
   public func beginUpdates() {
-    loadIfNeeded()
+    if !isCounted { loadIfNeeded() }
     if changeDepth == 0 { changes = TableChanges() }
     changeDepth += 1
   }
