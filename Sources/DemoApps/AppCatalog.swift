@@ -10,9 +10,7 @@ import UIKit
     AppDescriptor(
       id: "tasks", name: "Tasks", icon: "icons/tasks", settings: TasksSettings.declared
     ) { TasksAppDelegate() },
-    AppDescriptor(id: "notes", name: "Notes", icon: "icons/notes", settings: [robustTracker]) {
-      NotesAppDelegate()
-    },
+    AppDescriptor(id: "notes", name: "Notes", icon: "icons/notes") { NotesAppDelegate() },
   ]
 
   /// Which fixes the keyboard trackers of all apps have.
@@ -20,11 +18,4 @@ import UIKit
     "tracker", title: "Tracker",
     values: .choices(TrackerFixes.presets.map { .init($0.name, $0.title) }), initial: "naive",
     remark: "How an app finds out what the keyboard covers.")
-
-  /// The same for apps that are no demonstration of what goes wrong.
-  private static var robustTracker: AppSetting {
-    var setting = tracker
-    setting.initial = "robust"
-    return setting
-  }
 }

@@ -7,7 +7,8 @@ public enum KeyPage: String, Hashable, Sendable, CaseIterable {
 
 /// What the return key says and, where it is an action, does.
 public enum ReturnKey: String, Codable, Hashable, Sendable, CaseIterable {
-  case `default`, go, search, done, send, next, join
+  case `default`, go, search, done, send, next, join, route, `continue`
+  case emergencyCall = "emergency call"
 
   /// Drawn in the tint colour: all but the plain one (look fact 4.4.8).
   public var isAction: Bool { self != .default }
@@ -44,10 +45,28 @@ public struct Key: Hashable, Sendable, Identifiable {
   public var accents: [String]
   /// In the strip or corner beside the keys, where there is a symbol without a cap.
   public var isBare: Bool
+  /// The letters below a pad's digit.
+  public var letters: String?
 
   /// Whether a bubble appears above it when it is pressed on a phone (look fact 4.5.8).
   public var popsUp: Bool {
-    if case .character = function { true } else { false }
+    if case .character(let text) = function { text.count == 1 && letters == nil } else { false }
+  }
+}
+
+extension Key {
+  /// A delete key that stands apart from the others.
+  public init(deleteAt frame: CGRect) {
+    self.init(
+      id: "delete", function: .delete, label: "", frame: frame, accents: [], isBare: true)
+  }
+
+  /// An emoji that offers its tones, the first of which is its own.
+  public init(tones: [String], frame: CGRect) {
+    let own = tones.first ?? ""
+    self.init(
+      id: "emoji.\(own)", function: .character(own), label: own, frame: frame,
+      accents: Array(tones.dropFirst()), isBare: false)
   }
 }
 

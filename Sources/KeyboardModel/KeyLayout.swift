@@ -30,7 +30,7 @@ public struct KeyLayout: Hashable, Sendable {
   public init(
     device: Device, orientation: Orientation, language: KeyboardLanguage,
     page: KeyPage = .letters, isShifted: Bool = false, predictiveBar: Bool = true,
-    returnKey: ReturnKey = .default, shape: Shape = .full
+    returnKey: ReturnKey = .default, shape: Shape = .full, field: KeyField = .standard
   ) {
     let plan = ShapePlan(
       shape, device: device, orientation: orientation, predictiveBar: predictiveBar)
@@ -45,8 +45,10 @@ public struct KeyLayout: Hashable, Sendable {
     cornerRadius = plan.geometry.cornerRadius
     let maker = KeyMaker(
       language: language, geometry: plan.geometry, page: page, isShifted: isShifted,
-      returnKey: returnKey, keysFrame: keysFrame)
+      returnKey: returnKey, keysFrame: keysFrame, field: field)
     switch shape {
+    case .full where field.isPad && device.idiom == .phone, .floating where field.isPad:
+      keys = maker.padKeys()
     case .full, .undocked, .floating: keys = maker.keys()
     case .split: keys = maker.splitKeys()
     case .shortcutBar, .minimisedBar: keys = []

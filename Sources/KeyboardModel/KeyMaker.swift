@@ -9,6 +9,7 @@ struct KeyMaker {
   var isShifted: Bool
   var returnKey: ReturnKey
   var keysFrame: CGRect
+  var field = KeyField.standard
 
   private var isPhone: Bool { geometry.kind == .phone }
   private var hasStrip: Bool { isPhone && geometry.stripHeight > 0 }
@@ -33,7 +34,8 @@ struct KeyMaker {
       for place in places {
         let frame = CGRect(x: left + place.minX, y: y, width: place.width, height: height)
         var key = key(place.token, frame: frame, isRight: !keys.isEmpty && place != places.first)
-        if place.token.isCharacter {
+        if index == rows.count && place.token.isCharacter { key.id = "mark.\(key.id)" }
+        if index < rows.count && place.token.isCharacter {
           key.hint = characters < hints.count ? hints[characters] : nil
           characters += 1
         }
@@ -47,13 +49,15 @@ struct KeyMaker {
   /// On phones with a home indicator globe and dictation stand outside the rows (4.6.4, 4.6.5).
   private var bottomTokens: [KeyToken] {
     let turn = Key.Function.page(page == .letters ? .numbers : .letters)
+    let marks = page == .letters ? field.marks.map { Key.Function.character($0) } : []
+    let middle = (field.hasSpace || page != .letters ? [.space] : []) + marks
     let functions: [Key.Function]
     if hasStrip {
-      functions = [turn, .emoji, .space, .return]
+      functions = [turn] + (field.hasEmoji ? [.emoji] : []) + middle + [.return]
     } else if isPhone {
-      functions = [turn, .globe, .dictation, .space, .return]
+      functions = [turn, .globe, .dictation] + middle + [.return]
     } else {
-      functions = [turn, .globe, .dictation, .space, turn, .hide]
+      functions = [turn, .globe, .dictation] + middle + [turn, .hide]
     }
     return functions.map(KeyToken.named)
   }
@@ -77,7 +81,9 @@ struct KeyMaker {
       break
     }
     var accents: [String] = []
-    if case .character(let text) = function { accents = self.accents(of: text) }
+    if case .character(let text) = function {
+      accents = text == ".com" ? [".net", ".edu", ".org", ".de", ".ru"] : self.accents(of: text)
+    }
     return Key(
       id: id, function: function, label: label(of: function), frame: frame, hint: nil,
       accents: accents, isBare: false)

@@ -40,7 +40,8 @@ struct KeyRow {
   func bottomRow(_ tokens: [KeyToken]) -> [Place] {
     switch geometry.kind {
     case .phone:
-      return lay(tokens.map { ($0, phoneBottomWidth($0)) })
+      let hasSpace = tokens.contains(.named(.space))
+      return lay(tokens.map { ($0, phoneBottomWidth($0, hasSpace: hasSpace)) })
     case .padShort:
       let key = share(of: columns + 1)
       let group = 3 * key + 2 * gap
@@ -97,12 +98,13 @@ extension KeyRow {
 
   /// Shares of the width in portrait (look fact 4.1.14); in landscape return is as wide as two
   /// keys.
-  private func phoneBottomWidth(_ token: KeyToken) -> Double? {
+  private func phoneBottomWidth(_ token: KeyToken, hasSpace: Bool) -> Double? {
     switch token {
+    case .character: hasSpace ? 0.1 * geometry.width - gap : nil
     case .named(.space): nil
     case .named(.return):
       geometry.widths.pageSwitch.map { 2 * $0 + gap } ?? 0.25 * geometry.width - gap
-    case .named, .character, .unknown:
+    case .named, .unknown:
       geometry.widths.pageSwitch ?? 0.123 * geometry.width - gap
     }
   }
@@ -133,10 +135,13 @@ extension KeyRow {
   }
 
   private func padBottomRow(_ tokens: [KeyToken], left: Double?, right: Double?) -> [Place] {
-    let space = tokens.firstIndex(of: .named(.space)) ?? 0
+    let turn = tokens.lastIndex { $0.isPage } ?? tokens.count
+    let hasSpace = tokens.contains(.named(.space))
     return lay(
       tokens.enumerated().map { index, token in
-        (token, index < space ? left : index > space ? right : nil)
+        if token == .named(.space) { return (token, nil) }
+        if token.isCharacter { return (token, hasSpace ? left : nil) }
+        return (token, index < turn ? left : right)
       })
   }
 }

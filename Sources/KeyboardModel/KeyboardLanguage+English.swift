@@ -10,6 +10,9 @@ extension KeyboardLanguage {
       "send": "send",
       "next": "next",
       "join": "join",
+      "route": "route",
+      "continue": "continue",
+      "emergency call": "emergency call",
     ],
     plain: englishPlain, shifted: englishShifted, number: englishNumbers, symbol: englishSymbols,
     hints: [

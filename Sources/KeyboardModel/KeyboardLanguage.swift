@@ -125,6 +125,11 @@ enum KeyToken: Hashable {
   var isCharacter: Bool {
     if case .character = self { true } else { false }
   }
+
+  /// Turns to another page.
+  var isPage: Bool {
+    if case .named(.page) = self { true } else { false }
+  }
 }
 
 extension String {

@@ -83,16 +83,29 @@ extension Typing {
     case .return: return [.pressReturn]
     case .tab: return [.insert("\t")]
     case .globe:
-      languageIndex = (languageIndex + 1) % languages.count
-      languageChangedAt = now
-      turn(to: .letters)
-      capitalise()
-      return [.languageChanged(language.id)]
+      return choose(language: languages[(languageIndex + 1) % languages.count].id, at: now)
     case .emoji: return [.openEmoji]
     case .dictation: return [.startDictation]
     case .hide: return [.hideKeyboard]
     case .delete, .shift, .capsLock, .page: return []
     }
+  }
+
+  mutating func choose(language id: String, at now: Instant) -> [Effect] {
+    guard let index = languages.firstIndex(where: { $0.id == id }) else { return [] }
+    languageIndex = index
+    languageChangedAt = now
+    turn(to: .letters)
+    capitalise()
+    return [.languageChanged(language.id)]
+  }
+
+  /// Takes over the language that was chosen in another app; nothing is shown of that.
+  public mutating func adopt(language id: String?) {
+    guard let id, id != language.id, let index = languages.firstIndex(where: { $0.id == id })
+    else { return }
+    languageIndex = index
+    capitalise()
   }
 
   private mutating func typeCharacter(_ text: String) -> [Effect] {

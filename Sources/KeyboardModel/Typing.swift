@@ -76,12 +76,14 @@ public struct Typing: Hashable, Sendable {
   /// Takes in what the fingers do and says what becomes of the text, in order.
   public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
     switch event {
-    case .fieldChanged(let capitals):
+    case .fieldChanged(let capitals, let page):
       self.capitals = capitals
       letGo()
-      page = .letters
+      turn(to: page)
       shift = .off
       return []
+    case .languageChosen(let id):
+      return choose(language: id, at: now)
     case .textChanged(let before):
       self.before = before
       capitalise()
@@ -105,20 +107,23 @@ public struct Typing: Hashable, Sendable {
   /// The layout that is to be drawn and touched.
   public func layout(
     device: Device, orientation: Orientation, predictiveBar: Bool = true,
-    returnKey: ReturnKey = .default, shape: KeyLayout.Shape = .full
+    returnKey: ReturnKey = .default, shape: KeyLayout.Shape = .full,
+    field: KeyField = .standard
   ) -> KeyLayout {
     KeyLayout(
       device: device, orientation: orientation, language: language, page: page,
       isShifted: isShifted, predictiveBar: predictiveBar, returnKey: returnKey,
-      shape: shape)
+      shape: shape, field: field)
   }
 }
 
 extension Typing {
   /// What happens on the keys.
   public enum Event: Hashable, Sendable {
-    /// Another field: the letters' page, its own rule for capitals.
-    case fieldChanged(Capitals)
+    /// Another field: its first page, its own rule for capitals.
+    case fieldChanged(Capitals, page: KeyPage = .letters)
+    /// From the list that the globe opens when it is held.
+    case languageChosen(String)
     /// The text before the caret is now this; comes after every change and move of the caret.
     case textChanged(before: String)
     case touchDown(finger: Int, Key)

@@ -22,7 +22,8 @@ extension Simulator {
       world.version = descriptor.version
       if let remoteConfig { world.setRemoteConfig(remoteConfig) }
       world.keyboardScene.setLanguages(configuration.languages)
-      world.keyboardScene.suggestions = configuration.words
+      world.keyboardScene.emoji = configuration.emoji
+      world.keyboardScene.take(keyboardHabits)
       for (key, value) in appSettings.sorted(by: { $0.key < $1.key }) {
         world.setSetting(key, value)
       }

@@ -23,6 +23,7 @@ extension Simulator {
     /// Keyboards that the globe goes through, and by their ids the words that the bar offers.
     public var languages: [KeyboardLanguage] = [.english]
     public var words: [String: Suggestions] = [:]
+    public var emoji = EmojiTable()
 
     public init(
       device: Device = .iPhone15, orientation: Orientation = .portrait,
@@ -42,9 +43,10 @@ extension Simulator {
       self.appSettings = appSettings
     }
 
-    /// Takes the keyboards and word lists that come with the phone.
+    /// Takes the keyboards, word lists and emoji that come with the phone.
     public mutating func loadLanguages(from assets: AssetFolder) throws {
       languages = try KeyboardLanguage.loadAll(from: assets)
+      emoji = try EmojiTable.load(from: assets)
       for language in languages { words[language.id] = .load(language.id, from: assets) }
     }
 

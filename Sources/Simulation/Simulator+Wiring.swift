@@ -78,6 +78,11 @@ extension Simulator {
     case .keyboardGesture(let gesture):
       // A finger on its keys, or on an app above it: nobody else's keyboard can be moved.
       if keyboard.owner == process.id { carryOut(gesture, from: process.id) }
+    case .keyboardHabits(let habits):
+      keyboardHabits = habits
+      for other in processes where other.id != process.id {
+        other.world.keyboardScene.take(habits)
+      }
     case .firstResponder(let name):
       note(
         TimelineEntry(at: now, app: process.id, kind: .firstResponder, name: name ?? "none"))

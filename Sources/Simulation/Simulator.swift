@@ -34,6 +34,8 @@ import VirtualTime
   public private(set) var inputs: [TimedInput] = []
 
   public internal(set) var keyboard: Keyboard
+  /// What the keyboard has learnt, in whichever app.
+  public internal(set) var keyboardHabits: KeyboardHabits
   public internal(set) var lifecycle: Lifecycle
   public internal(set) var appearance: Setting.Appearance
   /// What apps read by name, as set last.
@@ -69,6 +71,7 @@ import VirtualTime
     appSettings = configuration.initialSettings
     deviceClock = DeviceClock(wallAtBoot: WallTime(secondsSince1970: configuration.wallClock))
     keyboard = Keyboard(device: configuration.device, orientation: configuration.orientation)
+    keyboardHabits = KeyboardHabits(words: configuration.words)
     lifecycle = Lifecycle(apps: configuration.apps.map(\.id))
     refresh = VsyncGrid(hertz: Int64(configuration.device.refreshRate))
     frameSchedule = FrameSchedule(grid: refresh)
@@ -134,6 +137,7 @@ import VirtualTime
     var digest = StateDigest()
     digest.combine(now)
     keyboard.feed(&digest)
+    keyboardHabits.feed(&digest)
     lifecycle.feed(&digest)
     for process in processes {
       digest.combine(process.id)

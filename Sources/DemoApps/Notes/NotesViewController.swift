@@ -1,20 +1,16 @@
-import KeyboardTracking
 import UIKit
 
 /// The screen of Notes: the list, and a note pushed over it; on pads the two side by side.
-final class NotesViewController: UIViewController, KeyboardTrackerDelegate {
+final class NotesViewController: UIViewController {
   let listView = NotesListView()
   let noteView = NoteView()
   /// Darkens the list while a note lies over it.
   let shade = UIView()
-  private lazy var tracker = KeyboardTracker(view: view, fixes: .robust)
-  private var settingsToken: (any NSObjectProtocol)?
   var list = NoteList()
   /// The note that is open.
   private(set) var openID: Note.ID?
   /// How much of the note is pushed in: 0 for none, 1 for all.
   var pushed: CGFloat = 0
-  private var keyboardHeight: CGFloat = 0
 
   var wallNow: Double { AppWorld.current.date.timeIntervalSince1970 }
   /// List and note stand side by side.
@@ -45,19 +41,9 @@ final class NotesViewController: UIViewController, KeyboardTrackerDelegate {
     noteView.addGestureRecognizer(edge)
     noteView.textView.panGestureRecognizer.require(toFail: edge)
     if isWide { open(list.notes.first?.id) }
-    tracker.delegate = self
-    tracker.enable()
-    readSettings()
-    settingsToken = NotificationCenter.default.addObserver(
-      forName: AppWorld.settingsDidChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in self?.readSettings() }
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
     exposeValues()
     refreshList()
-  }
-
-  private func readSettings() {
-    let name = AppWorld.current.setting("tracker") ?? ""
-    tracker.fixes = TrackerFixes(name: name) ?? .robust
   }
 
   // MARK: Notes
@@ -134,11 +120,15 @@ final class NotesViewController: UIViewController, KeyboardTrackerDelegate {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     placePages()
+    noteView.layoutIfNeeded()
+    listView.layoutIfNeeded()
   }
 
   func placePages() {
     let size = view.bounds.size
     noteView.hasBackButton = !isWide
+    // The guide lays this view out inside the keyboard's own motion.
+    let keyboardHeight = view.bounds.maxY - view.keyboardLayoutGuide.layoutFrame.minY
     noteView.keyboardHeight = keyboardHeight
     listView.keyboardHeight = keyboardHeight
     if isWide {
@@ -155,21 +145,6 @@ final class NotesViewController: UIViewController, KeyboardTrackerDelegate {
       x: size.width * (1 - pushed), y: 0, width: size.width, height: size.height)
     shade.frame = CGRect(origin: .zero, size: size)
     shade.alpha = 0.1 * pushed
-  }
-
-  // MARK: The keyboard
-
-  func keyboardTracker(
-    _ tracker: KeyboardTracker, heightDidChange height: CGFloat, report: KeyboardReport
-  ) {
-    keyboardHeight = height
-    UIView.animate(
-      withDuration: report.duration, delay: 0, options: report.options,
-      animations: { [self] in
-        view.setNeedsLayout()
-        view.layoutIfNeeded()
-        noteView.layoutIfNeeded()
-      })
   }
 
   /// What flows may ask for: how many notes there are, and how many points lie between the caret

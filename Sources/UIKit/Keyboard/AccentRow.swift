@@ -10,6 +10,7 @@ struct AccentRow: Hashable {
   var chosen = 0
   /// Around all items, above the key.
   var box: CGRect
+  var fontSize: CGFloat = 22
   private var itemWidth: CGFloat
   private var opensLeft: Bool
   private var keyRadius: CGFloat
@@ -62,7 +63,7 @@ struct AccentRow: Hashable {
     list.append(.fillRect(sliver, .color(colors.shadow)))
     list.append(.fillRect(RoundedRect(box, radius: 10), ground))
     list.append(.fill(neck, ground))
-    let font = FontSpec(size: 22)
+    let font = FontSpec(size: fontSize)
     for (index, text) in texts.enumerated() {
       let place = item(index)
       if index == chosen {

@@ -6,7 +6,9 @@ import KeyboardModel
   var returnKey = ReturnKey.default
   var isReturnEnabled = true
   var showsPredictions = true
-  var startsWithNumbers = false
+  var field = KeyField.standard
+  var isSecure = false
+  private var startsWithNumbers = false
   var appearance = UIUserInterfaceStyle.unspecified
 
   init() {}
@@ -17,13 +19,20 @@ import KeyboardModel
     isReturnEnabled = !input.enablesReturnKeyAutomatically || input.hasText
     showsPredictions =
       input.autocorrectionType != .no && !input.isSecureTextEntry && input.keyboardType.hasLetters
-    startsWithNumbers =
-      !input.keyboardType.hasLetters || input.keyboardType == .numbersAndPunctuation
+    startsWithNumbers = input.keyboardType == .numbersAndPunctuation
+    field = input.keyboardType.field
+    isSecure = input.isSecureTextEntry
     switch input.keyboardAppearance {
     case .default: appearance = .unspecified
     case .dark: appearance = .dark
     case .light: appearance = .light
     }
+  }
+
+  /// Pads show their page of numbers where a phone has a pad of digits.
+  func firstPage(on keyboard: Keyboard) -> KeyPage {
+    let hasPad = keyboard.device.idiom == .phone
+    return startsWithNumbers || (field.isPad && !hasPad) ? .numbers : .letters
   }
 
   private static func capitals(_ input: any UIKeyInput) -> Typing.Capitals {
@@ -46,13 +55,31 @@ import KeyboardModel
 extension UIReturnKeyType {
   var model: ReturnKey {
     switch self {
-    case .default, .route, .emergencyCall, .continue: .default
+    case .default: .default
+    case .route: .route
+    case .emergencyCall: .emergencyCall
+    case .continue: .continue
     case .go: .go
     case .google, .search, .yahoo: .search
     case .join: .join
     case .next: .next
     case .send: .send
     case .done: .done
+    }
+  }
+}
+
+extension UIKeyboardType {
+  var field: KeyField {
+    switch self {
+    case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad: .standard
+    case .URL: .url
+    case .emailAddress: .email
+    case .twitter: .social
+    case .webSearch: .webSearch
+    case .numberPad, .asciiCapableNumberPad: .numberPad
+    case .decimalPad: .decimalPad
+    case .phonePad: .phonePad
     }
   }
 }

@@ -46,11 +46,13 @@ struct KeyFace {
   }
 
   private var inkColor: Color {
-    if key.isBare { return isPressed ? colors.text : colors.bare }
+    if key.isBare && key.label.isEmpty && !isPadKey {
+      return isPressed ? colors.text : colors.bare
+    }
     if isShiftOn { return .black }
     guard key.function == .return else { return colors.text }
     if isAction { return isPressed && !colors.isDark ? .black : .white }
-    return returnKey.isAction ? colors.disabledText : colors.text
+    return isReturnEnabled ? colors.text : colors.disabledText
   }
 
   // MARK: Drawing
@@ -71,7 +73,11 @@ struct KeyFace {
       drawLabel(into: &list)
     }
     if let hint = key.hint { drawHint(hint, into: &list) }
+    if let letters = key.letters, !letters.isEmpty { drawLetters(letters, into: &list) }
   }
+
+  /// Of a pad of digits: a third of the keyboard wide.
+  private var isPadKey: Bool { isPhone && key.frame.width > 90 && key.function != .space }
 
   private var symbol: String? {
     switch key.function {
@@ -92,7 +98,7 @@ struct KeyFace {
 
   private func drawSymbol(_ name: String, into list: inout DisplayList) {
     // Look facts 4.6.4: below the keys about 27; on keys about 20, in a box of 24.
-    let side: CGFloat = key.isBare ? 31 : isPhone ? 23 : 27
+    let side: CGFloat = key.isBare && !isPadKey ? 31 : isPhone ? 23 : 27
     var center = CGPoint(x: key.frame.midX, y: key.frame.midY)
     if isCornerKey {
       center = CGPoint(x: key.frame.maxX - 12 - side / 2, y: key.frame.maxY - 6 - side / 2)
@@ -131,7 +137,8 @@ struct KeyFace {
     } else {
       let sinks = key.hint != nil
       let room = key.frame.height
-      let middle = key.frame.midY + (sinks ? room * 0.13 : 0) + rise
+      let rises: CGFloat = key.letters?.isEmpty == false ? -6 : 0
+      let middle = key.frame.midY + (sinks ? room * 0.13 : 0) + rise + rises
       run = TextRun(
         layout: TextLayout(
           text, font: font, maxWidth: max(font.size, key.frame.width - 4), alignment: .center),
@@ -143,7 +150,7 @@ struct KeyFace {
 
   private var isSmallLetter: Bool {
     guard case .character(let text) = key.function, let first = text.first else { return false }
-    return first.isLowercase
+    return first.isLowercase && text.count == 1
   }
 
   /// The font's box stands on the key's middle; small letters a little higher, by their x-height.
@@ -152,17 +159,31 @@ struct KeyFace {
   /// Look facts 2.4.14 to 2.4.16, 7.4.
   private var labelFont: FontSpec {
     switch key.function {
+    case .character(let text) where text.count > 1 || key.label.count > text.count:
+      return FontSpec(size: 16)
+    case .character where isPadKey: return FontSpec(size: 25)
     case .character:
       guard isPhone else { return FontSpec(size: key.frame.height > 65 ? 29 : 23) }
       return isSmallLetter
         ? FontSpec(size: 25, weight: .regular) : FontSpec(size: 22.5, weight: .regular)
     case .page(.letters): return FontSpec(size: isPhone ? 15 : 18)
-    case .page(.symbols): return FontSpec(size: isPhone ? 14 : 18)
+    case .page(.symbols): return FontSpec(size: isPadKey ? 18 : isPhone ? 14 : 18)
     case .tab, .capsLock, .shift, .return, .delete, .space, .page(.numbers), .globe, .dictation,
       .emoji, .hide:
       if isFull { return FontSpec(size: key.frame.height > 65 ? 19 : 16) }
       return FontSpec(size: isPhone ? 16 : 18)
     }
+  }
+
+  /// Look fact 4.9.14: at 10 points below the digit.
+  private func drawLetters(_ letters: String, into list: inout DisplayList) {
+    let font = FontSpec(size: 10, weight: .semibold)
+    list.append(
+      .text(
+        TextRun(
+          layout: TextLayout(letters, font: font, alignment: .center),
+          origin: CGPoint(x: key.frame.minX, y: key.frame.midY + 7), width: key.frame.width,
+          color: inkColor)))
   }
 
   private func drawHint(_ hint: String, into list: inout DisplayList) {

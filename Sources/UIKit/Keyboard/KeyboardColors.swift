@@ -20,6 +20,8 @@ struct KeyboardColors: Hashable {
   var bare: Color
   var separator: Color
   var disabledText: Color
+  /// Of the lists over globe and hide key.
+  var menu: Color
   var isDark: Bool
 
   init(traits: UITraitCollection) {
@@ -37,6 +39,7 @@ struct KeyboardColors: Hashable {
     hint = isDark ? Color(white: 1, alpha: 0.7) : Color(white: 0, alpha: 0.6)
     bare = UIColor.secondaryLabel.value(for: traits)
     separator = Color(white: isDark ? 1 : 0, alpha: 0.2)
+    menu = Color(hex: isDark ? 0x3A3A3C : 0xF9F9FA)
     disabledText = UIColor.tertiaryLabel.value(for: traits)
   }
 }

@@ -4,15 +4,19 @@ import VirtualTime
 /// Fingers on the keys, and what the typing model wants done.
 extension KeyboardScene {
   func touchDown(_ finger: Int, at place: CGPoint) {
+    if closeMenu(with: finger, at: place) { return }
+    beginPull(finger, at: place)
+    if extendTrackpad(with: finger) { return }
     guard let key = layout.key(at: place) else { return }
     putOut()
-    holdX = place.x
+    holdPlace = place
     beginHold(finger, on: key)
     handle(.touchDown(finger: finger, key))
   }
 
   func touchMoved(_ finger: Int, to place: CGPoint) {
-    if moveHold(finger, to: place) { return }
+    if movePull(finger, to: place) || moveHold(finger, to: place) { return }
+    if flick(finger, to: place) { return }
     guard let key = layout.key(at: place) else { return }
     guard typing.touches.contains(where: { $0.finger == finger && $0.key.id != key.id }) else {
       return
@@ -23,6 +27,8 @@ extension KeyboardScene {
 
   func touchUp(_ finger: Int, at place: CGPoint) {
     touchMoved(finger, to: place)
+    if endPull(finger, at: place) { return }
+    if endMenu(finger, at: place) { return }
     let hadAccents = openAccents != nil
     if hold?.finger == finger { endHold() }
     let key = typing.touches.first { $0.finger == finger }?.key
@@ -34,6 +40,7 @@ extension KeyboardScene {
 
   func touchesCancelled() {
     endHold()
+    cancelPull()
     handle(.touchesCancelled)
   }
 
@@ -80,57 +87,5 @@ extension KeyboardScene {
   private func putOut() {
     for entry in lit { entry.timer.invalidate() }
     lit.removeAll()
-  }
-
-  // MARK: Effects
-
-  func perform(_ effects: [Typing.Effect]) {
-    for effect in effects { perform(effect) }
-  }
-
-  private func perform(_ effect: Typing.Effect) {
-    let input = responder as? any UIKeyInput
-    let editor = responder as? any TextEditing
-    switch effect {
-    case .click, .openEmoji, .startDictation: break
-    case .insert(let text):
-      learn(before: text)
-      input?.insertText(text)
-    case .deleteBackward: input?.deleteBackward()
-    case .deleteWordBackward:
-      if let editor { editor.deleteWordBackward() } else { input?.deleteBackward() }
-    case .pressReturn: if traits.isReturnEnabled { input?.insertText("\n") }
-    case .languageChanged: wake(after: Self.languageNameTime.inSeconds)
-    case .hideKeyboard: responder?.resignFirstResponder()
-    case .wake(let instant):
-      wakeTimer?.invalidate()
-      let delay = AppWorld.current.now.duration(to: instant).inSeconds
-      wakeTimer = wake(after: delay)
-    }
-  }
-
-  /// Tells the model that time has passed, and shows what that changes.
-  @discardableResult
-  private func wake(after seconds: TimeInterval) -> Timer {
-    let timer = Timer(timeInterval: seconds, repeats: false) { [weak self] _ in
-      self?.inWorld { self?.handle(.deadline) }
-    }
-    RunLoop.main.add(timer, forMode: .common)
-    return timer
-  }
-
-  // MARK: Suggestions
-
-  /// A word that a space or mark is about to end is kept, unless the field is secret.
-  private func learn(before text: String) {
-    guard traits.showsPredictions, let editor = responder as? any TextEditing else { return }
-    suggestions[typing.language.id, default: Suggestions(words: [])]
-      .learnLastWord(of: editor.textBeforeCaret + text)
-  }
-
-  func choose(_ offer: Suggestions.Offer) {
-    guard let editor = responder as? any TextEditing else { return }
-    editor.replaceBeforeCaret(offer.replaces, with: offer.text + " ")
-    suggestions[typing.language.id, default: Suggestions(words: [])].learn(offer.text)
   }
 }

@@ -14,10 +14,12 @@ import VirtualTime
   public private(set) var isOwner = false
   weak var world: AppWorld?
 
-  /// Languages that the globe goes through, and what each offers in the bar.
+  /// Languages that the globe goes through, and what the fingers have done.
   public private(set) var typing = Typing()
-  /// Words for the bar by the language's id.
-  public var suggestions: [String: Suggestions] = [:] { didSet { inWorld { refresh() } } }
+  /// What the device's keyboard has learnt, as the system last said or this app has added.
+  public private(set) var habits = KeyboardHabits()
+  /// What the emoji keyboard has.
+  public var emoji = EmojiTable()
 
   /// True from the first focus until the keyboard is down again or another app's.
   private var isMine = false
@@ -29,8 +31,12 @@ import VirtualTime
   var wakeTimer: Timer?
   var hold: KeyHold?
   /// Where the finger that holds a key is.
-  var holdX: CGFloat = 0
-  private var knownLayout: (wish: LayoutWish, layout: KeyLayout)?
+  var holdPlace = CGPoint.zero
+  /// A list of languages or modes that stays open until something is chosen.
+  var openMenu: KeyMenu?
+  /// Fingers on a pad's keyboard that may move it, pull it apart or push it together.
+  var pull = KeyboardPull()
+  var knownLayout: (wish: LayoutWish, layout: KeyLayout)?
 
   init() {}
 
@@ -77,6 +83,20 @@ import VirtualTime
     inWorld { fieldChanged() }
   }
 
+  /// What the keyboard has learnt meanwhile in other apps.
+  public func take(_ habits: KeyboardHabits) {
+    self.habits = habits
+    typing.adopt(language: habits.language)
+    inWorld { refresh() }
+  }
+
+  /// Learns something, and tells the system so that other apps have it too.
+  func learn(_ change: (inout KeyboardHabits) -> Void) {
+    let before = habits
+    change(&habits)
+    if habits != before { world?.ask(.keyboardHabits(habits)) }
+  }
+
   // MARK: Showing
 
   private func show() {
@@ -84,7 +104,9 @@ import VirtualTime
       let window = KeyboardWindow(frame: AppWorld.current.screen.bounds)
       window.scene = self
       window.host.keys.scene = self
+      window.host.scene = self
       window.host.bar.onChoice = { [weak self] in self?.choose($0) }
+      window.host.bar.onTool = { [weak self] in self?.use($0) }
       self.window = window
     }
     guard let window, window.isHidden else { return }
@@ -97,6 +119,7 @@ import VirtualTime
     window.isHidden = true
     window.host.accessoryArea.show(nil, from: nil)
     isMine = isOwner
+    openMenu = nil
   }
 
   /// Runs as this app's code, without motion: what the keyboard shows changes at once.
@@ -138,13 +161,9 @@ import VirtualTime
     let now = AppWorld.current.now
     guard let input = responder as? any UIKeyInput else { return }
     traits = FieldTraits(input)
-    perform(typing.handle(.fieldChanged(traits.capitals), at: now))
-    if traits.startsWithNumbers,
-      let key = layout.keys.first(where: { $0.function == .page(.numbers) })
-    {
-      perform(typing.handle(.touchDown(finger: .min, key), at: now))
-      perform(typing.handle(.touchUp(finger: .min), at: now))
-    }
+    openMenu = nil
+    perform(
+      typing.handle(.fieldChanged(traits.capitals, page: traits.firstPage(on: keyboard)), at: now))
     textChanged()
   }
 
@@ -159,73 +178,5 @@ import VirtualTime
   func handle(_ event: Typing.Event) {
     perform(typing.handle(event, at: AppWorld.current.now))
     refresh()
-  }
-
-  // MARK: What is shown
-
-  private var showsBar: Bool {
-    if isOwner, let focus = keyboard.focus { return keyboard.showsBar(for: focus) }
-    return keyboard.predictiveBar && traits.showsPredictions
-  }
-
-  /// What the layout hangs on; it is made anew only when this changes.
-  private struct LayoutWish: Hashable {
-    var device: String
-    var orientation: Orientation
-    var language: String
-    var page: KeyPage
-    var isShifted: Bool
-    var hasBar: Bool
-    var returnKey: ReturnKey
-    var shape: KeyLayout.Shape
-  }
-
-  var layout: KeyLayout {
-    let wish = LayoutWish(
-      device: keyboard.device.name, orientation: keyboard.orientation,
-      language: typing.language.id, page: typing.page, isShifted: typing.isShifted,
-      hasBar: showsBar, returnKey: traits.returnKey, shape: keyboard.shape)
-    if let knownLayout, knownLayout.wish == wish { return knownLayout.layout }
-    let layout = typing.layout(
-      device: keyboard.device, orientation: keyboard.orientation, predictiveBar: showsBar,
-      returnKey: traits.returnKey, shape: keyboard.shape)
-    knownLayout = (wish, layout)
-    return layout
-  }
-
-  /// Brings keys, pressed keys and bar up to date.
-  func refresh() {
-    guard let window, !window.isHidden else { return }
-    let host = window.host
-    if let input = responder as? any UIKeyInput { traits = FieldTraits(input) }
-    host.overrideUserInterfaceStyle = traits.appearance
-    let layout = layout
-    if host.keys.look?.layout.size != layout.size { host.setNeedsLayout() }
-    host.keys.look = KeysLook(
-      layout: layout, shift: typing.page == .letters ? typing.shift : .off,
-      returnKey: traits.returnKey, isReturnEnabled: traits.isReturnEnabled, spaceWord: spaceWord,
-      isPhone: keyboard.device.idiom == .phone, isLandscape: keyboard.orientation.isLandscape,
-      isTrackpad: isTrackpad)
-    host.keys.accents = openAccents
-    host.keys.press(typing.touches.map(\.key) + lit.map(\.key))
-    host.bar.isHidden = layout.barFrame == nil
-    host.bar.isPad = keyboard.device.idiom == .pad
-    host.bar.offers = showsBar ? offers : []
-  }
-
-  private var offers: [Suggestions.Offer] {
-    guard let editor = responder as? any TextEditing else { return [] }
-    let words = suggestions[typing.language.id] ?? Suggestions(words: [])
-    return words.offers(after: editor.textBeforeCaret)
-  }
-
-  /// Look fact 4.6.7: the language's name for a while after a switch.
-  static let languageNameTime = Duration.milliseconds(1250)
-
-  private var spaceWord: String? {
-    guard let changed = typing.languageChangedAt,
-      changed.duration(to: AppWorld.current.now) < Self.languageNameTime
-    else { return nil }
-    return typing.language.name
   }
 }

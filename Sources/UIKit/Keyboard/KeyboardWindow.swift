@@ -24,40 +24,7 @@ final class KeyboardWindow: UIWindow {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    host.frame.contains(point)
-  }
-}
-
-/// What moves up and down as a whole: the app's accessory view, and below it the keyboard proper.
-final class KeyboardHost: UIView {
-  let accessoryArea = AccessoryArea(frame: .zero)
-  let ground = UIView(frame: .zero)
-  let bar = SuggestionBar(frame: .zero)
-  let keys = KeysView(frame: .zero)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    ground.backgroundColor = UIColor { traits in
-      UIColor(cgColor: CGColor(KeyboardColors(traits: traits).ground))
-    }
-    for view in [ground, accessoryArea, keys] { addSubview(view) }
-    keys.addSubview(bar)
-    keys.sendSubviewToBack(bar)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let height = accessoryArea.accessory?.bounds.height ?? 0
-    accessoryArea.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    // By the keys' own height, not by what the frame leaves: when a field gives way to a mere
-    // accessory view the keys go down below it and are seen all the way.
-    let size = keys.look?.layout.size ?? .zero
-    let rest = CGRect(x: 0, y: height, width: bounds.width, height: size.height)
-    keys.frame = rest
-    ground.frame = rest
-    bar.frame = keys.look?.layout.barFrame ?? .zero
+    host.point(inside: host.convert(point, from: self), with: event)
   }
 }
 

@@ -30,10 +30,26 @@ final class KeysView: UIView {
     }
   }
 
+  /// A list over a held key, above everything else.
+  var menu: KeyMenu? {
+    didSet {
+      guard menu != oldValue else { return }
+      menuView.menu = menu
+      bringSubviewToFront(menuView)
+    }
+  }
+  private let menuView = KeyMenuView(frame: .zero)
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     isMultipleTouchEnabled = true
     addSubview(resting)
+    addSubview(menuView)
+  }
+
+  /// An open list is touched beyond the keys.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    menu != nil || super.point(inside: point, with: event)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -103,6 +119,11 @@ final class RestingKeys: UIView {
     let colors = KeyboardColors(traits: traitCollection)
     var list = DisplayList()
     for key in look.layout.keys { look.face(of: key, colors).draw(into: &list) }
+    if let handle = look.layout.handleFrame {
+      // Look facts 4.7.10.
+      let grip = CGRect(x: handle.midX - 18, y: handle.midY - 2.5, width: 36, height: 5)
+      list.append(.fillRect(RoundedRect(grip, radius: 2.5), .color(colors.bare.withAlpha(0.5))))
+    }
     for command in list.commands { context.append(command) }
   }
 }

@@ -5,7 +5,18 @@ import KeyboardModel
 final class SuggestionBar: UIView {
   var offers: [Suggestions.Offer] = [] { didSet { if offers != oldValue { offersChanged() } } }
   var onChoice: (Suggestions.Offer) -> Void = { _ in }
-  var isPad = false { didSet { if isPad != oldValue { setNeedsLayout() } } }
+  var onTool: (Tool) -> Void = { _ in }
+  var tools: [Tool] = [] { didSet { if tools != oldValue { toolsChanged() } } }
+  private var toolButtons: [UIButton] = []
+
+  /// What a pad's bar has at the left.
+  enum Tool: String, Hashable {
+    case undo = "arrow.uturn.backward"
+    case redo = "arrow.uturn.forward"
+    case paste = "doc.on.clipboard"
+    case keyboard
+  }
+
   private let fields = (0..<Suggestions.fields).map { _ in SuggestionField(frame: .zero) }
   private let separators = (1..<Suggestions.fields).map { _ in UIView(frame: .zero) }
 
@@ -28,6 +39,20 @@ final class SuggestionBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  private func toolsChanged() {
+    for button in toolButtons { button.removeFromSuperview() }
+    toolButtons = tools.map { tool in
+      let button = UIButton(type: .system)
+      button.setImage(UIImage(systemName: tool.rawValue), for: .normal)
+      button.tintColor = .label
+      button.accessibilityIdentifier = "bar.\(tool)"
+      button.addAction(UIAction { [weak self] _ in self?.onTool(tool) }, for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    setNeedsLayout()
+  }
+
   private func choose(_ index: Int) {
     if let place = shown[index] { onChoice(offers[place]) }
   }
@@ -48,7 +73,13 @@ final class SuggestionBar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inset: CGFloat = isPad ? bounds.width * 0.2 : 4
+    let inset: CGFloat = tools.isEmpty ? 4 : bounds.width * 0.2
+    for (index, button) in toolButtons.enumerated() {
+      let isAlone = toolButtons.count == 1
+      button.frame = CGRect(
+        x: isAlone ? 0 : 8 + CGFloat(index) * 44, y: 0, width: isAlone ? bounds.width : 44,
+        height: bounds.height)
+    }
     let width = (bounds.width - 2 * inset) / CGFloat(fields.count)
     for (index, field) in fields.enumerated() {
       field.frame = CGRect(

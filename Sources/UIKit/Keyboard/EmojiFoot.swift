@@ -1,0 +1,120 @@
+import Drawing
+import KeyboardModel
+
+/// The line below the emoji: back to the letters, the categories, delete (look fact 4.8.4).
+final class EmojiFoot: UIView {
+  weak var panel: EmojiPanel?
+  var symbols: [String] = [] { didSet { if symbols != oldValue { makeButtons() } } }
+  /// Which category is in sight; it stands in a gray circle.
+  var chosen = 0 {
+    didSet {
+      if chosen != oldValue { for button in buttons { button.isSelected = button.tag == chosen } }
+    }
+  }
+  private let lettersButton = EmojiFootButton(symbol: nil)
+  private let deleteButton = EmojiDeleteButton(symbol: "delete.left")
+  private var buttons: [EmojiFootButton] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    lettersButton.accessibilityIdentifier = "emoji.letters"
+    deleteButton.accessibilityIdentifier = "emoji.delete"
+    lettersButton.addAction(
+      UIAction { [weak self] _ in self?.panel?.scene?.turn(to: .letters) }, for: .touchUpInside)
+    addSubview(lettersButton)
+    addSubview(deleteButton)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func makeButtons() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = symbols.enumerated().map { index, symbol in
+      let button = EmojiFootButton(symbol: symbol)
+      button.tag = index
+      button.isSelected = index == chosen
+      button.accessibilityIdentifier = "emoji.\(symbol)"
+      button.addAction(
+        UIAction { [weak self] _ in self?.panel?.show(section: index) }, for: .touchDown)
+      addSubview(button)
+      return button
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    lettersButton.title = panel?.scene?.typing.language.letters ?? "ABC"
+    deleteButton.scene = panel?.scene
+    let end: CGFloat = bounds.width > 500 ? 80 : 52
+    lettersButton.frame = CGRect(x: 0, y: 0, width: end, height: bounds.height)
+    deleteButton.frame = CGRect(
+      x: bounds.width - end, y: 0, width: end, height: bounds.height)
+    let room = min(bounds.width - 2 * end, 480)
+    let width = room / CGFloat(max(1, buttons.count))
+    let start = (bounds.width - room) / 2
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: start + CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+}
+
+/// One sign of the line, or the word for the letters.
+class EmojiFootButton: UIControl {
+  private let symbol: String?
+  var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
+
+  init(symbol: String?) {
+    self.symbol = symbol
+    super.init(frame: .zero)
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let colors = KeyboardColors(traits: traitCollection)
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    if isSelected || (isHighlighted && symbol != nil) {
+      let circle = CGRect(x: middle.x - 15, y: middle.y - 15, width: 30, height: 30)
+      context.append(.fill(.ellipse(in: circle), .color(colors.text.withAlpha(0.16))))
+    }
+    guard let symbol else {
+      let font = FontSpec(size: 16)
+      context.append(
+        .text(
+          TextRun(
+            layout: TextLayout(title, font: font, alignment: .center),
+            origin: CGPoint(x: 0, y: middle.y - font.lineHeight / 2), width: bounds.width,
+            color: isHighlighted ? colors.bare : colors.text)))
+      return
+    }
+    let side: CGFloat = symbol.hasPrefix("delete") ? 24 : 20
+    let box = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
+    let ink = isSelected || symbol.hasPrefix("delete") ? colors.text : colors.bare
+    context.append(.image(.artwork("symbols/\(symbol)", tint: ink), box, opacity: 1))
+  }
+}
+
+/// Deletes as the keyboard's own key does: at once, and again while it is held.
+final class EmojiDeleteButton: EmojiFootButton {
+  weak var scene: KeyboardScene?
+  private static let finger = Int.max
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    scene?.handle(.touchDown(finger: Self.finger, Key(deleteAt: frame)))
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    scene?.handle(.touchUp(finger: Self.finger))
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    scene?.handle(.touchesCancelled)
+  }
+}
