@@ -91,7 +91,7 @@ import VirtualTime
   }
 
   /// Learns something, and tells the system so that other apps have it too.
-  func learn(_ change: (inout KeyboardHabits) -> Void) {
+  public func learn(_ change: (inout KeyboardHabits) -> Void) {
     let before = habits
     change(&habits)
     if habits != before { world?.ask(.keyboardHabits(habits)) }

@@ -1,0 +1,113 @@
+import DeviceModel
+import Foundation
+import KeyboardModel
+import Testing
+
+struct KeyFieldTests {
+  @Test(arguments: KeyField.allCases)
+  func `the keys of every field lie apart within the keyboard`(field: KeyField) throws {
+    try withEveryKeyboard { device, orientation, predictiveBar in
+      for page in KeyPage.allCases {
+        let layout = KeyLayout(
+          device: device, orientation: orientation, language: .english, page: page,
+          predictiveBar: predictiveBar, field: field)
+        let ground = CGRect(origin: .zero, size: layout.size).insetBy(dx: -0.01, dy: -0.01)
+        for key in layout.keys { #expect(ground.contains(key.frame), "\(key.id)") }
+        #expect(Set(layout.keys.map(\.id)).count == layout.keys.count)
+        for (index, key) in layout.keys.enumerated() {
+          for other in layout.keys[(index + 1)...] {
+            let overlap = key.frame.intersection(other.frame)
+            #expect(
+              overlap.isNull || overlap.width < 0.01 || overlap.height < 0.01,
+              "\(key.id) \(other.id)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `addresses have their signs beside the space bar or in its place`() {
+    func bottom(_ field: KeyField) -> [String] {
+      let keys = KeyLayout(
+        device: .iPhone15, orientation: .portrait, language: .english, field: field
+      ).keys.filter { !$0.isBare }
+      let y = keys.map(\.frame.minY).max()
+      return keys.filter { $0.frame.minY == y }.map(\.function.name)
+    }
+    #expect(bottom(.standard) == ["numbers", "emoji", "space", "return"])
+    #expect(bottom(.email) == ["numbers", "space", "@", ".", "return"])
+    #expect(bottom(.url) == ["numbers", ".", "/", ".com", "return"])
+    #expect(bottom(.webSearch) == ["numbers", "emoji", "space", ".", "return"])
+  }
+
+  @Test func `a phone's pad has the digits, and pads have their page of numbers`() {
+    let pad = KeyLayout(
+      device: .iPhone15, orientation: .portrait, language: .english, field: .decimalPad)
+    #expect(pad.keys.map(\.function.name) == (1...9).map { "\($0)" } + [".", "0", "delete"])
+    #expect(pad.key(typing: "5")?.letters == "JKL")
+    #expect(pad.key(typing: "5")?.popsUp == false)
+  }
+}
+
+struct EmojiTableTests {
+  private func table() throws -> EmojiTable { try EmojiTable.load(from: AssetFolder.locate()) }
+
+  @Test func `every emoji is one character and stands in one category only`() throws {
+    let all = try table().categories.flatMap(\.emoji)
+
+    #expect(all.allSatisfy { $0.count == 1 })
+    #expect(Set(all).count == all.count)
+    #expect(all.count > 1500)
+  }
+
+  @Test func `one that has tones has six kinds, each one character`() throws {
+    let table = try table()
+    #expect(table.toned.isSubset(of: Set(table.categories.flatMap(\.emoji))))
+    for emoji in table.toned {
+      let variants = table.variants(of: emoji)
+      #expect(Set(variants).count == 6)
+      #expect(variants.allSatisfy { $0.count == 1 }, "\(emoji)")
+    }
+    #expect(table.variants(of: "🍏") == [])
+    #expect(table.variants(of: "👍")[3] == "👍🏽")
+    #expect(table.variants(of: "☝️")[1] == "☝🏻")
+  }
+}
+
+struct KeyboardHabitsTests {
+  @Test func `an emoji used again comes first and the oldest go`() {
+    var habits = KeyboardHabits()
+    for number in 0..<40 { habits.use(emoji: "\(number)") }
+    habits.use(emoji: "20")
+
+    #expect(habits.recentEmoji.count == KeyboardHabits.memory)
+    #expect(habits.recentEmoji.prefix(3) == ["20", "39", "38"])
+  }
+
+  @Test func `a chosen tone stays until the plain one is chosen`() {
+    var habits = KeyboardHabits()
+    habits.choose("👍🏽", of: "👍")
+    #expect(habits.toned("👍") == "👍🏽")
+    habits.choose("👍", of: "👍")
+    #expect(habits == KeyboardHabits())
+  }
+
+  @Test func `words are kept by language`() {
+    var habits = KeyboardHabits()
+    habits.learnLastWord(of: "a marmot ", in: "en")
+
+    #expect(habits.words["en"]?.offers(after: "mar").map(\.text) == ["mar", "marmot"])
+    #expect(habits.words["ru"] == nil)
+  }
+
+  @Test func `a language chosen elsewhere is taken over without a word about it`() throws {
+    let languages = try KeyboardLanguage.loadAll(from: AssetFolder.locate())
+    var typing = Typing(languages: languages)
+    typing.adopt(language: "hi")
+    #expect(typing.language.id == "hi")
+    #expect(typing.languageChangedAt == nil)
+    typing.adopt(language: "none such")
+    #expect(typing.language.id == "hi")
+    #expect(typing.handle(.languageChosen("ru"), at: .zero) == [.languageChanged("ru")])
+  }
+}
