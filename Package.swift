@@ -118,8 +118,8 @@ if !coreOnly {
     .testTarget(
       name: "handsetTests",
       dependencies: dependencies([
-        "handset", "VirtualTime", "DeviceModel", "UIKit", "Simulation", "DemoApps", "Raster",
-        "GoldenFiles", crossImport,
+        "handset", "VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "Simulation",
+        "DemoApps", "Raster", "GoldenFiles", crossImport,
       ]), swiftSettings: settings),
     .target(name: "CBaseline", path: "Benchmarks/CBaseline", cxxSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(

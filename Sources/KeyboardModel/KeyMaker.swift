@@ -59,7 +59,9 @@ struct KeyMaker {
     } else {
       functions = [turn, .globe, .dictation] + middle + [turn, .hide]
     }
-    return functions.map(KeyToken.named)
+    return functions.map { function in
+      if case .character(let text) = function { .character(text) } else { .named(function) }
+    }
   }
 
   private func hints(row: Int) -> [String] {

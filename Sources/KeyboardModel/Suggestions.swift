@@ -48,10 +48,12 @@ public struct Suggestions: Hashable, Sendable {
 
   /// What the bar shows after that text: within a word what was typed and words that begin so,
   /// between words frequent ones.
-  public func offers(after text: String) -> [Offer] {
+  public func offers(
+    after text: String, capitals: Typing.Capitals = .sentences
+  ) -> [Offer] {
     let begun = Self.lastWord(of: text)
     guard !begun.isEmpty else {
-      let isStart = Typing.Capitals.sentences.wantCapital(after: text)
+      let isStart = capitals.wantCapital(after: text)
       return (typed + list).uniqued(to: Self.fields, besides: []).map {
         Offer(text: isStart ? $0.capitalisedFirst : $0, isTyped: false, replaces: 0)
       }

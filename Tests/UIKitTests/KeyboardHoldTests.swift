@@ -207,6 +207,21 @@ import VirtualTime
     #expect(panel.toned("👍") != "👍")
   }
 
+  @Test func `on its way down the keyboard shows what it showed`() throws {
+    let desk = try HoldDesk("marm")
+    desk.world.enter(at: desk.now) { desk.view.returnKeyType = .done }
+    desk.scene.take(KeyboardHabits(words: ["en": Suggestions(words: ["marmot"])]))
+    let host = try #require(desk.scene.window?.host)
+    let look = try #require(host.keys.look)
+    #expect(look.returnKey == .done && host.bar.offers.count == 2)
+
+    desk.world.enter(at: desk.now) { _ = desk.view.resignFirstResponder() }
+    desk.tell(.blur(app: "app"))
+
+    #expect(host.keys.look == look)
+    #expect(host.bar.offers.count == 2)
+  }
+
   @Test func `fields that take no emoji keep their letters`() throws {
     let desk = try HoldDesk()
     desk.tell(.gesture(.turn(to: .emoji)))

@@ -173,7 +173,7 @@ import VirtualTime
   @Test func `a suggestion takes the place of the word begun and is remembered words first`() throws
   {
     let desk = Desk("I am hap")
-    desk.scene.suggestions = ["en": Suggestions(words: ["happy", "hapless"])]
+    desk.scene.take(KeyboardHabits(words: ["en": Suggestions(words: ["happy", "hapless"])]))
     let bar = try #require(desk.scene.window?.host.bar)
     #expect(bar.offers.map(\.text) == ["hap", "happy", "hapless"])
 

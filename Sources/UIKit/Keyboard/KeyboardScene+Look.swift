@@ -54,7 +54,10 @@ extension KeyboardScene {
     host.keys.press(typing.touches.map(\.key) + lit.map(\.key))
     host.bar.isHidden = layout.barFrame == nil || showsEmoji
     host.bar.tools = barTools
-    host.bar.offers = showsBar && layout.shape != .minimisedBar ? offers : []
+    // On its way down the keyboard shows what it showed.
+    if responder != nil {
+      host.bar.offers = showsBar && layout.shape != .minimisedBar ? offers : []
+    }
     host.showEmoji(showsEmoji)
   }
 
@@ -89,7 +92,7 @@ extension KeyboardScene {
   private var offers: [Suggestions.Offer] {
     guard let editor = responder as? any TextEditing else { return [] }
     let words = habits.words[typing.language.id] ?? Suggestions(words: [])
-    return words.offers(after: editor.textBeforeCaret)
+    return words.offers(after: editor.textBeforeCaret, capitals: traits.capitals)
   }
 
   /// Look fact 4.6.7: the language's name for a while after a switch.
