@@ -25,7 +25,7 @@ enum NoteDateText {
     return "\(date.month)/\(date.day)/\(date.year % 100)"
   }
 
-  /// "30 November 2026 at 9:41"
+  /// Such as `30 November 2026 at 9:41`.
   static func long(_ moment: Double) -> String {
     let date = civil(Int((moment / day).rounded(.down)))
     return "\(date.day) \(months[date.month - 1]) \(date.year) at \(time(moment))"

@@ -13,6 +13,7 @@ extension KeyboardScene {
     switch effect {
     case .click, .startDictation: break
     case .openEmoji: turn(to: .emoji)
+    case .insert("\t") where editor?.isMultiline == false: world?.performKey("tab")
     case .insert(let text):
       learn(before: text)
       input?.insertText(text)

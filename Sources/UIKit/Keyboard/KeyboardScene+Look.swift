@@ -56,8 +56,10 @@ extension KeyboardScene {
     host.bar.tools = barTools
     // On its way down the keyboard shows what it showed.
     if responder != nil {
-      host.bar.offers = showsBar && layout.shape != .minimisedBar ? offers : []
+      let hasWords = showsBar && traits.showsPredictions && layout.shape != .minimisedBar
+      host.bar.offers = hasWords ? offers : []
     }
+    host.bar.usable = usableTools
     host.showEmoji(showsEmoji)
   }
 
@@ -83,6 +85,16 @@ extension KeyboardScene {
     case .minimisedBar: return [.keyboard]
     case .undocked, .split, .floating: return []
     }
+  }
+
+  /// What can be taken back, made again or pasted now.
+  private var usableTools: Set<SuggestionBar.Tool> {
+    guard let text = responder as? any EditingText else { return [.keyboard] }
+    var usable: Set<SuggestionBar.Tool> = [.keyboard]
+    if text.history.canUndo { usable.insert(.undo) }
+    if text.history.canRedo { usable.insert(.redo) }
+    if !AppWorld.current.pasteboard.isEmpty { usable.insert(.paste) }
+    return usable
   }
 
   private var shownMenu: KeyMenu? {

@@ -7,6 +7,13 @@ final class SuggestionBar: UIView {
   var onChoice: (Suggestions.Offer) -> Void = { _ in }
   var onTool: (Tool) -> Void = { _ in }
   var tools: [Tool] = [] { didSet { if tools != oldValue { toolsChanged() } } }
+  /// The others are dimmed.
+  var usable: Set<Tool> = [] {
+    didSet {
+      guard usable != oldValue else { return }
+      for (tool, button) in zip(tools, toolButtons) { button.isEnabled = usable.contains(tool) }
+    }
+  }
   private var toolButtons: [UIButton] = []
 
   /// What a pad's bar has at the left.
@@ -47,6 +54,7 @@ final class SuggestionBar: UIView {
       button.tintColor = .label
       button.accessibilityIdentifier = "bar.\(tool)"
       button.addAction(UIAction { [weak self] _ in self?.onTool(tool) }, for: .touchUpInside)
+      button.isEnabled = usable.contains(tool)
       addSubview(button)
       return button
     }
