@@ -41,7 +41,7 @@ let modules = [
     ]),
   Module(
     name: "DemoApps", rests: ["VirtualTime", "TaskListModel", "UIKit", "KeyboardTracking"],
-    extraTests: ["DeviceModel", "Simulation"]),
+    extraTests: ["Drawing", "DeviceModel", "Simulation"]),
   Module(
     name: "Raster", rests: ["Drawing", "CPangoCairo", "CRSVG"], needsLibraries: true,
     extraTests: ["GoldenFiles"]),

@@ -60,6 +60,7 @@ extension TrackerFixes {
   /// A fix or a set of them with the name that settings, flows and reports use.
   public struct Named: Hashable, Sendable {
     public var name: String
+    /// Short enough for a row of switches.
     public var title: String
     public var fixes: TrackerFixes
   }
@@ -67,27 +68,27 @@ extension TrackerFixes {
   /// Whole sets, from the simple formula to all that is good.
   public static let presets = [
     Named(name: "naive", title: "Naive", fixes: .naive),
-    Named(name: "talkBad", title: "Talk, bad", fixes: .talkBad),
-    Named(name: "talkGood", title: "Talk, good", fixes: .talkGood),
+    Named(name: "talkBad", title: "Bad", fixes: .talkBad),
+    Named(name: "talkGood", title: "Good", fixes: .talkGood),
     Named(name: "robust", title: "Robust", fixes: .robust),
   ]
 
   /// Every fix by itself.
   public static let each = [
     Named(
-      name: "resubscribeWhileActive", title: "Resubscribe while active",
+      name: "resubscribeWhileActive", title: "Resubscribe",
       fixes: .resubscribeWhileActive),
     Named(
-      name: "restoreFirstResponder", title: "Restore first responder",
+      name: "restoreFirstResponder", title: "Restore focus",
       fixes: .restoreFirstResponder),
-    Named(name: "snapshotInSwitcher", title: "Snapshot in switcher", fixes: .snapshotInSwitcher),
-    Named(name: "snapshotTooLate", title: "Snapshot too late", fixes: .snapshotTooLate),
+    Named(name: "snapshotInSwitcher", title: "Snapshot", fixes: .snapshotInSwitcher),
+    Named(name: "snapshotTooLate", title: "Late snapshot", fixes: .snapshotTooLate),
     Named(name: "ignoreUndocked", title: "Ignore undocked", fixes: .ignoreUndocked),
-    Named(name: "alsoDidChange", title: "Also did-change", fixes: .alsoDidChange),
+    Named(name: "alsoDidChange", title: "Did-change", fixes: .alsoDidChange),
     Named(name: "ignoreOtherApps", title: "Ignore other apps", fixes: .ignoreOtherApps),
     Named(name: "intersect", title: "Intersect", fixes: .intersect),
-    Named(name: "remember", title: "Remember and look again", fixes: .remember),
-    Named(name: "look", title: "Look at the keyboard", fixes: .look),
+    Named(name: "remember", title: "Remember", fixes: .remember),
+    Named(name: "look", title: "Look", fixes: .look),
   ]
 
   /// By the name of a set or of a single fix; nil for an unknown one.

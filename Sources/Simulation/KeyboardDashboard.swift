@@ -84,3 +84,8 @@ public struct KeyboardDashboard: Hashable, Sendable {
     return events == 0 ? nil : Double(barks) * 1000 / Double(events)
   }
 }
+
+extension Simulator {
+  /// What apps have counted so far, made up for a chart.
+  public var keyboardDashboard: KeyboardDashboard { KeyboardDashboard(metrics) }
+}

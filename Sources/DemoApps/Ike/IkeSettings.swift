@@ -37,9 +37,10 @@ import UIKit
   private static let builtBy = AppSetting(
     "ikeBuiltBy", title: "Built by",
     values: .choices([
-      .init("notifications", "Notifications"), .init("accessoryView", "Accessory view"),
+      .init("notifications", "Notifications"), .init("accessoryView", "Accessory"),
     ]), initial: "notifications",
-    remark: "Who raises the legs: the app, told by notifications, or the system.")
+    remark: "Who raises the legs: the app, told by notifications, or the system. Each fix can be "
+      + "switched on or off against the tracker's preset.")
 
   private static let note = AppSetting(
     "ikeNote", title: "Note",
