@@ -53,6 +53,7 @@ import VirtualTime
       if !isMine { hide() } else if isOwner { show() }
       if isMine { refresh() }
     }
+    if let world { world.keyboardRecord.follow(self, at: world.now) }
   }
 
   /// Puts the keyboard where it is at `instant`; called before each frame.

@@ -58,7 +58,10 @@ import VirtualTime
     case .report(let report):
       lastReport = now
       look(at: record, report)
-    case .seen: look(at: record, Self.report(0))
+    case .seen:
+      // Grown without a word it slides; under a finger it is where it is.
+      let slides = AppWorld.current.keyboardScene.keyboard.isMoving(at: now)
+      look(at: record, Self.report(slides ? Self.duration : 0))
     case .focus:
       look(at: record, Self.report(Self.duration))
       if view?.keyboardFocus == KeyboardFocus.none && inset != 0 { lookOnceMore() }

@@ -92,12 +92,15 @@ public enum KeyboardCause: Hashable, Sendable {
     tell(.seen)
   }
 
-  /// Looks at the device's keyboard where it stands still, which may be elsewhere than reported.
+  /// Looks at the device's keyboard, which may stand, or be on its way, elsewhere than reported.
   func follow(_ scene: KeyboardScene, at instant: Instant) {
-    guard scene.isOwner, !watchers.isEmpty, !scene.keyboard.isMoving(at: instant) else { return }
-    switch scene.keyboard.state {
+    guard scene.isOwner, !watchers.isEmpty else { return }
+    let keyboard = scene.keyboard
+    switch keyboard.state {
     case .docked, .turning, .interactive:
-      let frame = scene.keyboard.frame(at: instant)
+      let frame = keyboard.frame(at: max(instant, keyboard.restsAt))
+      // Told of a turn, the keyboard has the new shape before the app's screen has.
+      guard let screen = world?.screen.bounds, abs(frame.width - screen.width) < 1 else { return }
       let told = knowledge.seen ?? knowledge.own.flatMap { $0.isHide ? nil : $0.frameEnd }
       if told != frame { see(frame) }
     case .hidden, .rising, .falling, .undocked, .split, .floating, .shortcutBar, .dragging: break
