@@ -32,11 +32,16 @@ import VirtualTime
     }
   }
 
-  /// Marks the latest entry of the timeline that is called so, and brings it into sight.
-  public func highlight(_ name: String) {
+  /// Marks the latest entry of the timeline that is called so, and brings it into sight; nil marks
+  /// none and follows what comes.
+  public func highlight(_ name: String?) {
     world.enter(at: world.now) {
       look()
-      page.timeline.selectLatest(called: name)
+      if let name {
+        page.timeline.selectLatest(called: name)
+      } else {
+        page.timeline.selectNone()
+      }
     }
   }
 

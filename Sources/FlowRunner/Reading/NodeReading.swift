@@ -36,17 +36,19 @@ extension YAMLNode {
     }
   }
 
-  /// `250ms` or `1.5s`; up to an hour.
+  /// `250ms`, `1.5s`, `10min`, `2h`; up to a day.
   func duration(_ what: String) throws(FlowError) -> Duration {
     let text = (text ?? "").trimmed.lowercased()
-    let units: [(ending: String, nanoseconds: Double)] = [("ms", 1e6), ("s", 1e9)]
+    let units: [(ending: String, nanoseconds: Double)] = [
+      ("ms", 1e6), ("s", 1e9), ("min", 60e9), ("h", 3600e9),
+    ]
     for unit in units where text.hasSuffix(unit.ending) {
       guard let value = Double(text.dropLast(unit.ending.count).description.trimmed),
         value.isFinite
       else { break }
       let nanoseconds = value * unit.nanoseconds
-      guard nanoseconds >= 0, nanoseconds <= 3600e9 else {
-        throw FlowError(place, "\(what) must lie between 0 and an hour, not \(text)")
+      guard nanoseconds >= 0, nanoseconds <= 86_400e9 else {
+        throw FlowError(place, "\(what) must lie between 0 and a day, not \(text)")
       }
       return .nanoseconds(Int64(nanoseconds.rounded()))
     }

@@ -124,6 +124,12 @@ final class TimelinePage: UIView {
     scrolled()
   }
 
+  /// Nothing is chosen any more, and what comes is followed.
+  func selectNone() {
+    select(place: nil)
+    follow()
+  }
+
   private func select(place: Int?) {
     guard place != selected else { return }
     selected = place

@@ -33,9 +33,9 @@ import VirtualTime
     self.makePhone = makePhone
   }
 
-  /// When the shown scene has been played.
+  /// When the shown scene has been played: just before the next one's first input.
   private var sceneEnd: Instant {
-    current + 1 < scenes.count ? scenes[current + 1].at : end
+    isLast ? end : Instant(nanoseconds: scenes[current + 1].at.nanoseconds - 1)
   }
 
   var caption: InspectorCaption {
@@ -62,6 +62,7 @@ import VirtualTime
       // Whoever lets time run wants to see more.
       go(forward: true, in: host)
     }
+    if inspector.caption?.number != current + 1 && !isWaiting { inspector.highlight(nil) }
     if inspector.caption != caption { inspector.caption = caption }
   }
 
@@ -87,7 +88,9 @@ import VirtualTime
     isWaiting = false
     let phone = makePhone()
     played.start(inputs)
-    played.advance(phone, to: scene == 0 ? .zero : scenes[scene].at)
+    if scene > 0 {
+      played.advance(phone, to: Instant(nanoseconds: scenes[scene].at.nanoseconds - 1))
+    }
     host.simulator = phone
     host.isPaused = false
   }
