@@ -144,9 +144,9 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
       "a.yaml:3:9: wait must be a time with its unit, such as 250ms or 1.5s, "
         + "and here is the text \"250\""),
     .commands(
-      "- wait: 2h\n",
+      "- wait: 2d\n",
       "a.yaml:3:9: wait must be a time with its unit, such as 250ms or 1.5s, "
-        + "and here is the text \"2h\""),
+        + "and here is the text \"2d\""),
     .commands(
       "- wait: 999999s\n",
       "a.yaml:3:9: wait must lie between 0 and a day, not 999999s"),
