@@ -71,16 +71,18 @@ final class NotesListView: UIView {
     let footHeight = 49 + safe.bottom
     let width = bounds.width
     let isAtTop = table.contentOffset.y <= -table.contentInset.top
-    table.frame = CGRect(origin: .zero, size: bounds.size)
+    // Beside a camera the cards stand clear of it; the grounds are the same.
+    let inner = max(0, width - safe.left - safe.right)
+    table.frame = CGRect(x: safe.left, y: 0, width: inner, height: bounds.height)
     let below = max(footHeight, keyboardHeight)
     table.contentInset = UIEdgeInsets(top: top, left: 0, bottom: below, right: 0)
     table.verticalScrollIndicatorInsets = table.contentInset
-    if titleBox.bounds.size != CGSize(width: width, height: 52) {
-      titleBox.frame = CGRect(x: 0, y: 0, width: width, height: 52)
+    if titleBox.bounds.size != CGSize(width: inner, height: 52) {
+      titleBox.frame = CGRect(x: 0, y: 0, width: inner, height: 52)
       table.tableHeaderView = titleBox
     }
     // Look facts 3.5.2: the title stands on the margin of the rows' cards.
-    largeTitle.frame = CGRect(x: safe.left + 20, y: 3, width: max(0, width - 40), height: 41)
+    largeTitle.frame = CGRect(x: 20, y: 3, width: max(0, inner - 40), height: 41)
     if isAtTop && !table.isTracking && !table.isDecelerating { table.contentOffset.y = -top }
     bar.frame = CGRect(x: 0, y: 0, width: width, height: top)
     barLine.frame = CGRect(x: 0, y: top - pixel, width: width, height: pixel)
