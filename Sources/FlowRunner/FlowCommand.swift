@@ -57,6 +57,14 @@ public struct FlowCommand: Hashable, Sendable {
     /// second downwards, it then lifts.
     case pushKeyboardDown(to: Double, velocity: Double?)
     case scene(FlowScene)
+    /// By the gesture of the device, or two presses of its home button.
+    case appSwitcher
+    /// Through the switcher, by a tap on the app's card.
+    case switchApp(String?)
+    /// Through the switcher, by flicking the app's card away.
+    case killApp(String?)
+    /// What the system does, or a pad's user with several apps.
+    case input(PhoneInput)
   }
 }
 

@@ -124,7 +124,8 @@ import VirtualTime
       case .text(let text): world.insertText(text)
       case .composition(let text, let selection):
         world.setMarkedText(text, selectedRange: selection)
-      case .home, .launch, .terminate, .systemAlert, .setting, .sleep, .vsync, .keyboardGesture:
+      case .home, .launch, .terminate, .systemAlert, .splitView, .slideOver, .window, .fullScreen,
+        .setting, .sleep, .vsync, .keyboardGesture:
         break
       }
     }

@@ -7,7 +7,8 @@ extension Lifecycle {
   /// All of it happens at one instant, since uptime stands still while a device sleeps.
   mutating func sleep(for duration: Duration) -> [Effect] {
     var effects: [Effect] = []
-    if let front { effects += resign(front) }
+    for app in onScreen { effects += resign(app) }
+    if cover == .resizing { cover = .nothing }
     var goOn: [Int] = []
     for index in entries.indices {
       if entries[index].state == .background, runsInBackground { goOn.append(index) }
@@ -36,13 +37,15 @@ extension Lifecycle {
     }
   }
 
-  /// The app in front enters the foreground; what covered it still does.
+  /// The apps on the screen enter the foreground; what covered them still does.
   private mutating func wake() -> [Effect] {
-    guard let front, state(of: front) == .suspended else { return [] }
+    var effects: [Effect] = []
     let isCovered = cover != .nothing
-    entries[index(of: front)].state = isCovered ? .inactive : .active
-    let entering: [Effect] = [.resume(front), .tell(front, .willEnterForeground)]
-    if isCovered { return entering }
-    return entering + [.restoreFirstResponder(front), .tell(front, .didBecomeActive)]
+    for app in onScreen where state(of: app) == .suspended {
+      entries[index(of: app)].state = isCovered ? .inactive : .active
+      effects += [.resume(app), .tell(app, .willEnterForeground)]
+      if !isCovered { effects += [.restoreFirstResponder(app), .tell(app, .didBecomeActive)] }
+    }
+    return effects
   }
 }

@@ -1,32 +1,112 @@
 import VirtualTime
 
 extension Lifecycle {
-  /// Brings an app to the front; the one that is there leaves first, and is done leaving last.
+  /// Brings an app to the front; those that are there leave first, and are done leaving last.
   mutating func open(_ app: AppID, at now: Instant) -> [Effect] {
-    if app == front {
-      guard cover == .switcher else { return [] }
-      cover = .nothing
-      return enter(app)
-    }
-    let (leaving, wake) = leaveFront(at: now)
+    if onScreen.contains(app), cover == .switcher { return uncover() }
+    guard app != front || !companions.isEmpty else { return [] }
+    if onScreen.contains(app), cover == .nothing { return fill(with: app, at: now) }
+    let (leaving, wake) = leaveScreen(at: now)
     front = app
     return leaving + enter(app) + wake
   }
 
-  mutating func goHome(at now: Instant) -> [Effect] {
-    let (leaving, wake) = leaveFront(at: now)
+  /// One of several has the screen to itself.
+  private mutating func fill(with app: AppID, at now: Instant) -> [Effect] {
+    let others = onScreen.filter { $0 != app }
+    front = app
+    companions = []
+    var leaving: [Effect] = []
+    var wake: [Effect] = []
+    for other in others { depart(other, at: now, leaving: &leaving, wake: &wake) }
     return leaving + wake
   }
 
-  /// Takes the app in front off the screen, and with it whatever covers it.
-  private mutating func leaveFront(at now: Instant) -> (effects: [Effect], wake: [Effect]) {
+  mutating func join(_ app: AppID, at now: Instant) -> [Effect] {
+    guard front != nil else { return open(app, at: now) }
+    if case .alerts = cover { return [] }
+    guard !onScreen.contains(app) else { return uncover() }
+    let effects = uncover()
+    companions.append(app)
+    return effects + enter(app)
+  }
+
+  mutating func leave(_ app: AppID, at now: Instant) -> [Effect] {
+    guard onScreen.contains(app) else { return [] }
+    guard !companions.isEmpty else { return goHome(at: now) }
+    takeOffScreen(app)
+    var leaving: [Effect] = []
+    var wake: [Effect] = []
+    depart(app, at: now, leaving: &leaving, wake: &wake)
+    return leaving + wake
+  }
+
+  /// Who is in front goes, and the first of the others is in front.
+  private mutating func takeOffScreen(_ app: AppID) {
+    companions.removeAll { $0 == app }
+    if front == app { front = companions.isEmpty ? nil : companions.removeFirst() }
+  }
+
+  mutating func goHome(at now: Instant) -> [Effect] {
+    let former = front
+    let (leaving, wake) = leaveScreen(at: now)
+    lastLeft = former
+    return leaving + wake
+  }
+
+  /// What the first press has left is in front as if it had not happened, and covered.
+  mutating func openSwitcherAfterHome() -> [Effect] {
+    if front == nil, let last = lastLeft, state(of: last) == .inactive {
+      front = last
+      entries[index(of: last)].deadline = nil
+    }
+    lastLeft = nil
+    return coverFront(with: .switcher)
+  }
+
+  /// Takes the apps on the screen off it, and with them whatever covers them.
+  private mutating func leaveScreen(at now: Instant) -> (effects: [Effect], wake: [Effect]) {
     cover = .nothing
-    guard let app = front else { return ([], []) }
+    lastLeft = nil
+    let leavers = onScreen
     front = nil
-    let effects = resign(app)
+    companions = []
+    var leaving: [Effect] = []
+    var wake: [Effect] = []
+    for app in leavers { depart(app, at: now, leaving: &leaving, wake: &wake) }
+    return (leaving, wake)
+  }
+
+  private mutating func depart(
+    _ app: AppID, at now: Instant, leaving: inout [Effect], wake: inout [Effect]
+  ) {
+    leaving += resign(app)
     let deadline = now.advanced(by: latency)
     entries[index(of: app)].deadline = deadline
-    return (effects, [.wake(at: deadline)])
+    wake.append(.wake(at: deadline))
+  }
+
+  /// Nothing lies over the apps on the screen any more.
+  private mutating func uncover() -> [Effect] {
+    cover = .nothing
+    return onScreen.flatMap { enter($0) }
+  }
+
+  /// Apps are inactive while their size changes under the finger, and keep first responder.
+  mutating func beginResizing() -> [Effect] {
+    guard cover == .nothing, !companions.isEmpty else { return [] }
+    cover = .resizing
+    return onScreen.compactMap { app in
+      let index = index(of: app)
+      guard entries[index].state == .active else { return nil }
+      entries[index].state = .inactive
+      return .tell(app, .willResignActive)
+    }
+  }
+
+  mutating func endResizing() -> [Effect] {
+    guard cover == .resizing else { return [] }
+    return uncover()
   }
 
   /// First responder is taken before the app learns that it resigns.
@@ -63,14 +143,13 @@ extension Lifecycle {
     }
   }
 
-  /// An alert or the switcher: the app in front becomes inactive, with no background step.
+  /// An alert or the switcher: the apps on the screen become inactive, with no background step.
   mutating func coverFront(with cover: Cover) -> [Effect] {
     self.cover = cover
-    guard let front else { return [] }
-    return resign(front)
+    return onScreen.flatMap { resign($0) }
   }
 
-  /// After the last alert the app gets first responder back and then becomes active.
+  /// After the last alert the apps get first responder back and then become active.
   mutating func dismissAlert() -> [Effect] {
     guard case .alerts(let count) = cover else { return [] }
     guard count == 1 else {
@@ -78,8 +157,7 @@ extension Lifecycle {
       return []
     }
     cover = .nothing
-    guard let front else { return [] }
-    return [.restoreFirstResponder(front)] + enter(front)
+    return onScreen.flatMap { [.restoreFirstResponder($0)] + enter($0) }
   }
 
   /// Tells a running app all that it has not heard yet; a suspended one hears nothing.
@@ -95,16 +173,17 @@ extension Lifecycle {
     return farewell + end(app)
   }
 
-  /// The process is gone; its alerts go with it, the switcher stays.
+  /// The process is gone; its alerts go with the last one on the screen, the switcher stays.
   mutating func end(_ app: AppID) -> [Effect] {
     let index = index(of: app)
     guard entries[index].state != .notRunning else { return [] }
     entries[index].state = .notRunning
     entries[index].deadline = nil
-    if front == app {
-      front = nil
-      if cover != .switcher { cover = .nothing }
-    }
+    let wasOnScreen = onScreen.contains(app)
+    takeOffScreen(app)
+    guard wasOnScreen, cover != .switcher else { return [.endProcess(app)] }
+    if cover == .resizing { return [.endProcess(app)] + uncover() }
+    if front == nil { cover = .nothing }
     return [.endProcess(app)]
   }
 

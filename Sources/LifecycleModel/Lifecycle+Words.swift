@@ -29,16 +29,28 @@ extension Lifecycle {
     case nothing
     /// So many system alerts, one over the other.
     case alerts(Int)
+    /// The switcher, or the home screen while another app is chosen to stand beside.
     case switcher
+    /// The divider between two apps is under the finger.
+    case resizing
   }
 
   /// What happens to the apps.
   public enum Event: Hashable, Sendable {
     /// A tap on the app's icon or card, or another app opens it; it is launched if need be.
     case open(AppID)
+    /// Comes on the screen with those that are there: in Split View, Slide Over or a window.
+    case join(AppID)
+    /// Leaves the screen, and others stay: put away from Slide Over, or pushed off it.
+    case leave(AppID)
     /// To the home screen.
     case home
     case openSwitcher
+    /// The home button was pressed a second time: what the first press left is still in front.
+    case openSwitcherAfterHome
+    /// The divider is taken hold of, and let go.
+    case resizeBegan
+    case resizeEnded
     /// A system alert: a permission, an incoming call.
     case alertShown
     case alertDismissed

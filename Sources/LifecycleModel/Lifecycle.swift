@@ -13,7 +13,8 @@ import VirtualTime
 /// the old one enters the background, its picture is taken, and it is suspended. In between the old
 /// app still hears what the new one does to the keyboard.
 ///
-/// At most one app is active. It is the one in front, and nothing covers it.
+/// Active are the app in front and those that share the screen with it (on pads), while nothing
+/// covers them.
 public struct Lifecycle: Hashable, Sendable {
   /// How long the latency may be.
   public static let latencies = Duration.zero...Duration.milliseconds(1500)
@@ -27,8 +28,12 @@ public struct Lifecycle: Hashable, Sendable {
   }
 
   var entries: [Entry]
-  /// The app on screen; nil on the home screen.
+  /// The app on screen, of several the one that the others joined; nil on the home screen.
   public internal(set) var front: AppID?
+  /// Who shares the screen with it, in the order of coming.
+  public internal(set) var companions: [AppID] = []
+  /// Who was in front before the last way home.
+  var lastLeft: AppID?
   public internal(set) var cover = Cover.nothing
   public internal(set) var latency: Duration
   /// How long an app runs in the background before it is suspended.
@@ -46,6 +51,9 @@ public struct Lifecycle: Hashable, Sendable {
     self.backgroundTime = backgroundTime
   }
 
+  /// Every app on the screen, the one in front first.
+  public var onScreen: [AppID] { (front.map { [$0] } ?? []) + companions }
+
   /// The installed apps, in order.
   public var apps: [AppID] { entries.map(\.app) }
 
@@ -61,8 +69,13 @@ public struct Lifecycle: Hashable, Sendable {
   public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
     switch event {
     case .open(let app): return open(app, at: now)
+    case .join(let app): return join(app, at: now)
+    case .leave(let app): return leave(app, at: now)
     case .home: return goHome(at: now)
     case .openSwitcher: return coverFront(with: .switcher)
+    case .openSwitcherAfterHome: return openSwitcherAfterHome()
+    case .resizeBegan: return beginResizing()
+    case .resizeEnded: return endResizing()
     case .alertShown:
       if case .alerts(let count) = cover {
         cover = .alerts(count + 1)
@@ -98,10 +111,14 @@ extension Lifecycle {
       digest.combine(entry.deadline ?? .distantFuture)
     }
     digest.combine(front ?? "")
+    digest.combine(companions.count)
+    for app in companions { digest.combine(app) }
+    digest.combine(lastLeft ?? "")
     switch cover {
     case .nothing: digest.combine(0)
     case .alerts(let count): digest.combine(count)
     case .switcher: digest.combine(-1)
+    case .resizing: digest.combine(-2)
     }
     digest.combine(latency.wholeNanoseconds)
     digest.combine(runsInBackground)

@@ -20,11 +20,19 @@ public enum PhoneInput: Hashable, Sendable {
   case text(String)
   /// What an input method is composing; empty when it gave up.
   case composition(String, selection: Range<Int>)
-  /// The home button, or the end of a swipe home.
+  /// The home button; pressed again within 0.35 s, it opens the app switcher.
   case home
   case launch(app: String, url: String?)
   case terminate(app: String)
   case systemAlert(SystemAlert)
+  /// An app beside the one that is on a pad's screen, on that side and with that share of it.
+  case splitView(app: String, side: ScreenSide, share: ScreenShare)
+  /// An app in a card over the one that is on a pad's screen.
+  case slideOver(app: String, side: ScreenSide)
+  /// An app in a window anywhere on a pad's screen, as in Stage Manager.
+  case window(app: String, frame: CGRect)
+  /// An app has the whole screen; who shared it leaves.
+  case fullScreen(app: String)
   case setting(Setting)
   /// What fingers do to the keyboard itself, without the fingers: its mode, place, dismissal.
   case keyboardGesture(Keyboard.Gesture)
@@ -61,6 +69,11 @@ public struct KeyInput: Hashable, Sendable {
 /// Something that makes the app in front inactive without leaving it.
 public enum SystemAlert: Hashable, Sendable {
   case shown(title: String)
+  /// Whether dictation may be used.
+  case dictation
+  /// Somebody calls: over the whole screen, or in a banner at its upper edge.
+  case incomingCall(from: String, isBanner: Bool)
+  /// The newest one is gone, as by its button.
   case dismissed
 }
 

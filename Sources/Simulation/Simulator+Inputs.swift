@@ -10,25 +10,18 @@ extension Simulator {
     switch input {
     case .touch(let touch): take(touch)
     case .cancelTouches: cancelTouches()
-    case .wheel, .key, .text, .composition:
-      if let process = frontProcess { send(input, to: process) }
-    case .home:
-      note(TimelineEntry(at: now, app: "system", kind: .input, name: "home"))
-      perform(lifecycle.handle(.home, at: now))
+    case .wheel, .key, .text, .composition: passOn(input)
+    case .home: pressHome()
     case .launch(let app, let url): launch(app, url: url)
     case .terminate(let app):
       guard lifecycle.apps.contains(app) else { return }
+      stage.recents.remove(app)
       perform(lifecycle.handle(.terminate(app), at: now))
-    case .systemAlert(.shown(let title)):
-      note(
-        TimelineEntry(at: now, app: "system", kind: .system, name: "alert", detail: title))
-      cancelTouches()
-      springBoard.showAlert(title: title, at: now)
-      perform(lifecycle.handle(.alertShown, at: now))
-    case .systemAlert(.dismissed):
-      note(TimelineEntry(at: now, app: "system", kind: .system, name: "alertDismissed"))
-      springBoard.hideAlert(at: now)
-      perform(lifecycle.handle(.alertDismissed, at: now))
+    case .systemAlert(let alert): take(alert)
+    case .splitView(let app, let side, let share): splitView(app, side: side, share: share)
+    case .slideOver(let app, let side): slideOver(app, side: side)
+    case .window(let app, let frame): window(app, frame: frame)
+    case .fullScreen(let app): fullScreen(app)
     case .setting(let setting): apply(setting)
     case .keyboardGesture(let gesture): carryOut(gesture, from: "system")
     case .sleep(let duration):
@@ -41,14 +34,31 @@ extension Simulator {
     }
   }
 
-  private func launch(_ app: String, url: String?) {
-    guard lifecycle.apps.contains(app) else {
-      note(
-        TimelineEntry(
-          at: now, app: "system", kind: .system, name: "refused", detail: "no app \(app)"))
+  /// Keys are for the app that was touched last, a wheel for the one below it.
+  private func passOn(_ input: PhoneInput) {
+    var receiver = keyProcess
+    if case .wheel(let place, _) = input, !lifecycle.companions.isEmpty {
+      receiver = stage.app(at: place, on: sharedScreen).flatMap(process)
+    }
+    if let receiver { send(input, to: receiver) }
+  }
+
+  private func take(_ alert: SystemAlert) {
+    guard alert != .dismissed else {
+      note(TimelineEntry(at: now, app: "system", kind: .system, name: "alertDismissed"))
+      springBoard.hideAlert(at: now)
+      perform(lifecycle.handle(.alertDismissed, at: now))
       return
     }
-    perform(lifecycle.handle(.open(app), at: now))
+    note(TimelineEntry(at: now, app: "system", kind: .system, name: "alert", detail: alert.title))
+    stopChoosing()
+    cancelTouches()
+    springBoard.show(alert, at: now)
+    perform(lifecycle.handle(.alertShown, at: now))
+  }
+
+  private func launch(_ app: String, url: String?) {
+    open(app)
     guard let url, let address = URL(string: url), let process = process(app) else { return }
     process.world.enter(at: now) {
       _ = process.delegate.application(process.world.application, open: address)
@@ -56,7 +66,10 @@ extension Simulator {
   }
 
   func cancelTouches() {
+    if systemGesture.isShown { giveBack() }
     systemGesture.cancel()
+    stage.switcher?.letGo(at: now)
+    cancelGrip()
     springBoard.world.enter(at: now) { springBoard.world.cancelAllTouches() }
     for process in processes { send(.cancelTouches, to: process) }
   }
@@ -123,60 +136,6 @@ extension Simulator {
   func forEachWorld(_ body: (AppWorld) -> Void) {
     springBoard.world.enter(at: now) { body(springBoard.world) }
     for process in processes { process.world.enter(at: now) { body(process.world) } }
-  }
-
-  /// Another device under the same apps: the keyboard goes down at once, then everything is laid
-  /// out for the new screen.
-  private func exchangeDevice(_ name: String) {
-    guard let device = try? configuration.devices.device(named: name) else {
-      note(
-        TimelineEntry(
-          at: now, app: "system", kind: .system, name: "refused", detail: "no device \(name)"))
-      return
-    }
-    cancelTouches()
-    if let owner = keyboard.owner, let process = process(owner) {
-      process.world.enter(at: now) {
-        UIView.performWithoutAnimation { process.world.takeFirstResponderAway() }
-      }
-      settleNow()
-    }
-    self.device = device
-    orientation = device.orientations.contains(orientation) ? orientation : .portrait
-    keyboard = keyboard.moved(to: device, orientation: orientation)
-    refresh = VsyncGrid(hertz: Int64(device.refreshRate))
-    refreshChanged()
-    rotationEnd = nil
-    screenChanged()
-  }
-
-  /// The interface turns: the hide is reported before, the show when it has turned (facts 3.1,
-  /// 3.2).
-  private func rotate(to orientation: Orientation) {
-    guard orientation != self.orientation, device.orientations.contains(orientation) else { return }
-    cancelTouches()
-    perform(keyboard.handle(.rotationBegan(to: orientation), at: now))
-    settleNow()
-    self.orientation = orientation
-    screenChanged()
-    // Look facts 5.7.13.
-    let seconds = device.idiom == .pad ? 0.4 : 0.3
-    rotationEnd = now.advanced(by: .seconds(seconds))
-  }
-
-  private func screenChanged() {
-    forEachWorld { $0.setDevice(device, orientation: orientation) }
-    stage.screenChanged(
-      screen: device.size(in: orientation), cornerRadius: device.screen.cornerRadius)
-    springBoard.screenChanged(device: device, orientation: orientation, at: now)
-    for process in processes { tellKeyboard(to: process) }
-  }
-
-  private func settleNow() {
-    let outer = isSettling
-    isSettling = false
-    settle()
-    isSettling = outer
   }
 }
 

@@ -15,6 +15,7 @@ extension Simulator {
       perform(lifecycle.handle(.deadline, at: now))
       settle()
     }
+    serveGesture()
     if let end = rotationEnd, end <= now {
       rotationEnd = nil
       perform(keyboard.handle(.rotationEnded, at: now))
@@ -45,13 +46,9 @@ extension Simulator {
         isQuiet = false
         for request in requests { carryOut(request, of: process) }
       }
-      if let app = springBoard.takeLaunchRequest() {
+      while let wish = springBoard.takeWish() {
         isQuiet = false
-        perform(lifecycle.handle(.open(app), at: now))
-      }
-      if springBoard.takeAlertDismissal() {
-        isQuiet = false
-        carryOut(.systemAlert(.dismissed))
+        carryOut(wish)
       }
       if isQuiet { return tellSpringBoard() }
     }
@@ -61,8 +58,11 @@ extension Simulator {
   /// What lies over the app in front suits it, and alerts are gone with what they covered.
   private func tellSpringBoard() {
     if case .alerts = lifecycle.cover {} else { springBoard.hideAllAlerts(at: now) }
+    let isSwitching = lifecycle.cover == .switcher && stage.choice == nil
     // A picture under the finger has left the screen's upper edge free.
-    springBoard.follow(stage.isDragged ? nil : frontProcess?.world, at: now)
+    let isFree = stage.isDragged || stage.choice != nil || stage.layout.left == nil
+    springBoard.follow(isFree ? nil : frontProcess?.world, isSwitching: isSwitching, at: now)
+    tellDots()
   }
 
   func carryOut(_ request: SystemRequest, of process: AppProcess) {
@@ -72,7 +72,9 @@ extension Simulator {
         app: process.id, showsKeys: wish.showsKeys,
         accessoryHeight: Double(wish.accessoryHeight), allowsPredictiveBar: wish.showsPredictions,
         offersAutoFill: wish.offersAutoFill, isSecure: wish.isSecure)
+      let former = keyboard.owner
       perform(keyboard.handle(.focus(focus, animated: animated), at: now))
+      focusMoved(from: former, to: process.id)
     case .keyboard(nil, let animated):
       perform(keyboard.handle(.blur(app: process.id, animated: animated), at: now))
     case .keyboardGesture(let gesture):
@@ -161,9 +163,12 @@ extension Simulator {
   }
 
   func perform(_ effects: [Lifecycle.Effect]) {
-    let before = stage.front
+    let before = seenApps
+    stage.layout.conform(to: lifecycle.onScreen)
+    applyPlaces()
+    seenApps = lifecycle.onScreen
     for effect in effects { perform(effect) }
-    if lifecycle.front != before { sceneChanged(from: before, to: lifecycle.front) }
+    sceneChanged(from: before, to: lifecycle.onScreen)
   }
 
   private func perform(_ effect: Lifecycle.Effect) {
@@ -181,12 +186,12 @@ extension Simulator {
     case .restoreFirstResponder(let app):
       guard let process = process(app) else { return }
       process.world.enter(at: now) { _ = process.formerResponder?.becomeFirstResponder() }
+      process.formerResponder = nil
       settleBetweenSteps(of: process)
     case .takeSwitcherPicture(let app):
       note(TimelineEntry(at: now, app: app, kind: .system, name: "switcherPicture"))
       if let process = process(app) {
-        stage.takePicture(
-          of: process, screen: device.size(in: orientation), scale: device.scale, at: now)
+        stage.takePicture(of: process, scale: device.scale, at: now)
       }
     case .suspend(let app):
       process(app)?.isSuspended = true
@@ -194,6 +199,7 @@ extension Simulator {
     case .resume(let app):
       if let process = process(app) {
         process.world.enter(at: now) { process.isSuspended = false }
+        applyPlaces()
       }
       note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: "resumed"))
     case .endProcess(let app):

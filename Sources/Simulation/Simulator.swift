@@ -58,6 +58,12 @@ import VirtualTime
   var frameSchedule: FrameSchedule
   var rotationEnd: Instant?
   var systemGesture = SystemGesture()
+  /// When the home button was pressed last, since a second press soon after is another thing.
+  var lastHomePress: Instant?
+  /// Which of several apps on the screen was touched last: keys are for that one.
+  var touchedApp: String?
+  /// The apps that the stage shows.
+  var seenApps: [String] = []
   /// Whose each finger is, from landing to leaving.
   var fingers: [Int: String] = [:]
   /// True while requests are carried out, so that carrying out one does not begin again.
@@ -105,6 +111,7 @@ import VirtualTime
     if let deadline = keyboard.nextDeadline { next = min(next, deadline) }
     if let deadline = lifecycle.nextDeadline { next = min(next, deadline) }
     if let deadline = rotationEnd { next = min(next, deadline) }
+    if let deadline = systemGesture.deadline { next = min(next, max(now, deadline)) }
     if let deadline = springBoard.nextWake { next = min(next, deadline) }
     for process in processes where !process.isSuspended {
       if let wake = process.nextWake { next = min(next, wake) }
@@ -126,11 +133,18 @@ import VirtualTime
 
   /// Where the focused text field's caret is on the screen, for the desk's input method; nil while
   /// no field is focused and shortcut keys should work.
-  public var focusedTextRect: CGRect? { frontProcess?.world.focusedTextRect }
+  public var focusedTextRect: CGRect? { keyProcess?.world.focusedTextRect }
 
-  var frontProcess: AppProcess? {
-    lifecycle.front.flatMap { front in processes.first { $0.id == front } }
+  /// Every app on the screen, the one in front first; more than one on pads only.
+  public var appsOnScreen: [String] { lifecycle.onScreen }
+
+  /// The app that keys are for: of those on the screen the one that was touched last.
+  public var keyApp: String? {
+    touchedApp.flatMap { lifecycle.onScreen.contains($0) ? $0 : nil } ?? lifecycle.front
   }
+
+  var frontProcess: AppProcess? { lifecycle.front.flatMap(process) }
+  var keyProcess: AppProcess? { keyApp.flatMap(process) }
 
   /// A hash of the models' state: equal for a run and its replay, whatever fonts are there.
   public func digest() -> StateDigest {
@@ -146,6 +160,11 @@ import VirtualTime
       // Of a free app the time is the phone's, whenever it was entered last.
       digest.combine(max(process.world.now, now))
       digest.combine(process.inbox.count)
+    }
+    stage.recents.feed(&digest)
+    for app in stage.layout.apps {
+      digest.combine(app)
+      digest.combine("\(stage.layout.place(of: app, on: sharedScreen) ?? .zero)")
     }
     digest.combine(clock.wall.nanoseconds)
     digest.combine(clock.continuous)

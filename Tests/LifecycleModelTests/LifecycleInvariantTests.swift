@@ -18,6 +18,11 @@ private let events: [Lifecycle.Event] = [
   .sleep(.seconds(60)), .setRunsInBackground(true), .setRunsInBackground(false),
 ]
 
+private let eventsOfSeveral: [Lifecycle.Event] = [
+  .join("b"), .join("c"), .leave("a"), .leave("b"), .openSwitcherAfterHome, .resizeBegan,
+  .resizeEnded,
+]
+
 /// Follows a phone and holds what must hold after every event.
 private struct Witness {
   var lifecycle = Lifecycle(apps: ["a", "b", "c"], backgroundTime: .milliseconds(200))
@@ -29,8 +34,9 @@ private struct Witness {
     let effects = lifecycle.handle(event, at: now)
     for effect in effects { note(effect, at: now) }
     let active = lifecycle.apps.filter { lifecycle.state(of: $0) == .active }
-    #expect(active.count <= 1)
-    #expect(active.first == (lifecycle.cover == .nothing ? lifecycle.front : nil))
+    #expect(Set(active) == (lifecycle.cover == .nothing ? Set(lifecycle.onScreen) : []))
+    #expect(lifecycle.front != nil || lifecycle.companions.isEmpty)
+    #expect(Set(lifecycle.onScreen).count == lifecycle.onScreen.count)
     for app in lifecycle.apps {
       #expect(running.contains(app) == (lifecycle.state(of: app) != .notRunning))
       #expect(suspended.contains(app) == (lifecycle.state(of: app) == .suspended))
@@ -67,7 +73,7 @@ private struct Witness {
 }
 
 @Suite struct LifecycleInvariantTests {
-  @Test func `every four events in a row keep the order of messages, and one app active at most`() {
+  @Test func `every four events in a row keep the order of messages, and only seen apps active`() {
     for first in events {
       for second in events {
         for third in events {
@@ -82,6 +88,22 @@ private struct Witness {
     }
   }
 
+  @Test func `so do every four with several apps on the screen`() {
+    let all = events + eventsOfSeveral
+    for second in eventsOfSeveral + [.home, .alertShown, .openSwitcher, .terminate("a")] {
+      for third in all {
+        for fourth in all {
+          var witness = Witness()
+          for (step, event) in [.open("a"), .join("b"), second, third, fourth, .deadline]
+            .enumerated()
+          {
+            witness.handle(event, at: .ms(Int64(step) * 400))
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: 1...20)
   func `long random lives keep them too`(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
@@ -89,7 +111,8 @@ private struct Witness {
     var now = Instant.zero
     for _ in 0..<500 {
       now = now.advanced(by: .milliseconds(Int.random(in: 0...300, using: &chance)))
-      witness.handle(events[Int.random(in: 0..<events.count, using: &chance)], at: now)
+      let all = events + eventsOfSeveral
+      witness.handle(all[Int.random(in: 0..<all.count, using: &chance)], at: now)
     }
   }
 

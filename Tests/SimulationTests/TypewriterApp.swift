@@ -1,3 +1,4 @@
+import DeviceModel
 import UIKit
 
 @testable import Simulation
@@ -58,10 +59,11 @@ final class TypewriterView: UIView, UIKeyInput {
   let phone: Simulator
   private(set) var apps: [String: TypewriterApp] = [:]
 
-  init(_ names: [String] = ["ink"]) {
+  init(_ names: [String] = ["ink"], on device: Device = .iPhone15) {
     let shelf = Shelf()
     phone = Simulator(
       Simulator.Configuration(
+        device: device,
         apps: names.map { name in
           AppDescriptor(id: name, name: name, icon: "icons/notes") {
             let app = TypewriterApp()

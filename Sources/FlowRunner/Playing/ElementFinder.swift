@@ -6,17 +6,32 @@ import UIKit
 @MainActor struct ElementFinder {
   let simulator: Simulator
 
-  /// The world that the user sees and touches.
-  var frontWorld: AppWorld? { simulator.world(of: simulator.frontApp ?? Simulator.home) }
+  /// The world that keys are for.
+  var frontWorld: AppWorld? { simulator.world(of: simulator.keyApp ?? Simulator.home) }
+
+  /// The worlds that the user sees, from the back to the front; of the home screen only what lies
+  /// over the apps, unless it is seen itself.
+  private var seenWorlds: [(world: AppWorld, isWhole: Bool)] {
+    let home = simulator.world(of: Simulator.home)
+    var seen: [(AppWorld, Bool)] = []
+    if simulator.showsHome, let home { seen.append((home, true)) }
+    if !simulator.showsSwitcher, !simulator.showsHome {
+      seen += simulator.appsOnScreen.compactMap { simulator.world(of: $0) }.map { ($0, true) }
+    }
+    if simulator.showsAlert, !simulator.showsHome, let home { seen.append((home, false)) }
+    return seen
+  }
 
   /// Every view that can be seen at least in part, from the back to the front.
   func visibleElements() -> [Element] {
-    guard let world = frontWorld else { return [] }
     var found: [Element] = []
-    simulator.look(into: world) {
-      let screen = world.screen.bounds
-      for window in world.windows where !window.isHidden {
-        collect(window, within: screen, of: world, into: &found)
+    for (world, isWhole) in seenWorlds {
+      simulator.look(into: world) {
+        let screen = world.screen.bounds
+        for window in world.windows
+        where !window.isHidden && (isWhole || window.windowLevel >= .statusBar) {
+          collect(window, within: screen, of: world, into: &found)
+        }
       }
     }
     return found
@@ -40,9 +55,9 @@ import UIKit
   /// Those that match, from the top of the screen down; of a view and what it holds, the innermost,
   /// so that a text finds the label and not the window.
   func elements(matching selector: ElementSelector) -> [Element] {
-    guard let world = frontWorld else { return [] }
-    let all = visibleElements()
-    let matching = world.enter(at: simulator.now) { all.filter { $0.matches(selector) } }
+    let matching = visibleElements().filter { element in
+      element.world.enter(at: simulator.now) { element.matches(selector) }
+    }
     let innermost = matching.filter { candidate in
       !matching.contains {
         $0.view !== candidate.view && $0.view.isDescendant(of: candidate.view)

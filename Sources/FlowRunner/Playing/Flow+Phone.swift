@@ -109,12 +109,15 @@ extension FlowCommand.Action {
   /// The apps that the step names.
   var appNames: [String] {
     switch self {
-    case .launchApp(let name, _), .stopApp(let name): name.map { [$0] } ?? []
+    case .launchApp(let name, _), .stopApp(let name), .switchApp(let name), .killApp(let name):
+      name.map { [$0] } ?? []
+    case .input(let input): input.app.map { [$0] } ?? []
     case .expect(let expectations), .everyFrame(let expectations):
       expectations.compactMap(\.check.appName)
     case .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .sleep, .resetFrameCounts,
       .assertVisible, .assertNotVisible, .takeScreenshot, .swipe, .finger, .setOrientation, .set,
-      .keyboard, .moveKeyboard, .pushKeyboardDown, .scene:
+      .keyboard, .moveKeyboard, .pushKeyboardDown, .scene,
+      .appSwitcher:
       []
     }
   }

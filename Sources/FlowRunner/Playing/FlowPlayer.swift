@@ -126,6 +126,10 @@ import VirtualTime
     case .scene(let scene): scenes.append(PlayedScene(scene: scene, at: simulator.now))
     case .set(let settings):
       for setting in settings { simulator.handle(.setting(setting)) }
+    case .appSwitcher: try appSwitcher()
+    case .switchApp(let name): try switchApp(name)
+    case .killApp(let name): try killApp(name)
+    case .input(let input): try give(input)
     }
   }
 }

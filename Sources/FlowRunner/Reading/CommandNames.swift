@@ -6,19 +6,21 @@ enum CommandNames {
     "finger", "setOrientation", "expect",
     "every frame", "setting", "scene", "tracker", "keyboard", "moveKeyboard", "pushKeyboardDown",
     "hardwareKeyboard",
+    "appSwitcher", "switchApp", "killApp", "systemAlert", "splitView", "slideOver", "fullScreen",
+    "window",
   ]
 
   /// Commands of Maestro's, and of ours to come, that this phone does not know yet.
   static let notYet: Set<String> = [
-    "addMedia", "appSwitcher", "assertCondition", "assertNoDefectsWithAI", "assertScreenshot",
+    "addMedia", "assertCondition", "assertNoDefectsWithAI", "assertScreenshot",
     "assertTrue", "assertWithAI", "back", "clearKeychain", "clearState", "copyTextFrom",
     "doubleTapOn", "evalScript", "extendedWaitUntil", "extractTextWithAI",
     "inputRandomCityName", "inputRandomColorName", "inputRandomCountryName", "inputRandomEmail",
     "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "keyboardEvents",
-    "killApp", "longPressOn", "openLink", "pasteText", "repeat", "retry", "runFlow",
+    "longPressOn", "openLink", "pasteText", "repeat", "retry", "runFlow",
     "runScript", "scroll", "scrollUntilVisible", "setAirplaneMode", "setClipboard", "setLocation",
-    "setPermissions", "setRefreshRate", "startRecording", "stopRecording", "switchApp",
-    "systemAlert", "toggleAirplaneMode", "travel", "waitForAnimationToEnd",
+    "setPermissions", "setRefreshRate", "startRecording", "stopRecording",
+    "toggleAirplaneMode", "travel", "waitForAnimationToEnd",
   ]
 
   static func unknown(_ name: String, at place: SourcePlace) -> FlowError {

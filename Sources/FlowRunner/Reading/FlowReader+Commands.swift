@@ -75,11 +75,9 @@ extension FlowReader {
       return .inputText(try option("text", of: needed(value, of: name, at: place), in: name))
     case "eraseText": return .eraseText(try eraseText(value))
     case "pressKey": return .pressKey(try pressedKey(needed(value, of: name, at: place)))
-    case "hideKeyboard", "resetFrameCounts":
-      guard value.isEmpty else {
-        throw FlowError(value.place, "\(name) takes nothing with it")
-      }
-      return name == "hideKeyboard" ? .hideKeyboard : .resetFrameCounts
+    case "hideKeyboard": return try alone(.hideKeyboard, value, name)
+    case "resetFrameCounts": return try alone(.resetFrameCounts, value, name)
+    case "appSwitcher": return try alone(.appSwitcher, value, name)
     case "wait": return .wait(try needed(value, of: name, at: place).duration("wait"))
     case "sleep": return .sleep(try needed(value, of: name, at: place).duration("sleep"))
     case "assertVisible":
@@ -109,11 +107,19 @@ extension FlowReader {
     case "tracker":
       let word = try needed(value, of: name, at: place).word("tracker", among: Self.trackers)
       return .set([.app(key: "tracker", value: word)])
-    default: throw CommandNames.unknown(name, at: place)
+    default: return try switching(name, value, at: place)
     }
   }
 
-  private func needed(
+  /// A command that is a word by itself.
+  private func alone(
+    _ action: FlowCommand.Action, _ value: YAMLNode, _ name: String
+  ) throws(FlowError) -> FlowCommand.Action {
+    guard value.isEmpty else { throw FlowError(value.place, "\(name) takes nothing with it") }
+    return action
+  }
+
+  func needed(
     _ value: YAMLNode, of name: String, at place: SourcePlace
   ) throws(FlowError) -> YAMLNode {
     guard !value.isEmpty else {
@@ -129,7 +135,10 @@ extension FlowReader {
     "assertNotVisible": "assertNotVisible: { id: tummy }",
     "takeScreenshot": "takeScreenshot: risen",
     "swipe": "swipe: { direction: up }", "finger": "finger: { down: \"50%,40%\" }",
-    "setOrientation": "setOrientation: landscapeLeft",
+    "setOrientation": "setOrientation: landscapeLeft", "systemAlert": "systemAlert: dictation",
+    "splitView": "splitView: tasks", "slideOver": "slideOver: tasks",
+    "fullScreen": "fullScreen: tasks",
+    "window": "window: { app: tasks, frame: [100, 80, 500, 600] }",
     "expect": "expect: { lift: 336 }", "every frame": "every frame: [{ lift: keyboardRise }]",
     "keyboard": "keyboard: split", "moveKeyboard": "moveKeyboard: { by: [0, -200] }",
     "pushKeyboardDown": "pushKeyboardDown: { to: 700, velocity: 900 }",

@@ -45,6 +45,10 @@ final class ControlsPage: UIView {
     "Background after", choices: ["0 s", "0.5 s", "1.5 s"], width: 180
   ) { [weak self] in self?.set(.backgroundLatency(Self.latencies[$0])) }
 
+  private(set) lazy var alerts = AlertRows { [weak self] in
+    self?.perform(.input(.systemAlert($0)))
+  }
+
   static let latencies: [Duration] = [.zero, .milliseconds(500), .milliseconds(1500)]
 
   private let apps: [AppDescriptor]
@@ -72,7 +76,7 @@ final class ControlsPage: UIView {
   private lazy var phone = Card(
     title: "Phone", rows: [device, orientation, appearance, predictions, home])
   private lazy var system = Card(
-    title: "System", rows: [motion, latency],
+    title: "System", rows: [motion, latency] + alerts.rows,
     remark: "How long an app that was left stays awake.")
 
   private func showCards() {

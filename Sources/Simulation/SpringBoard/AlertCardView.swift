@@ -1,17 +1,24 @@
 import UIKit
 
-/// A system alert: a title and one button (look facts 3.7.1 to 3.7.5).
-final class AlertCardView: UIView {
+/// A system alert: a title, perhaps a message, and buttons below each other (look facts 3.7.1 to
+/// 3.7.5).
+final class AlertCardView: UIView, SystemAlertView {
   private let title = UILabel(frame: .zero)
-  private let hairline = UIView(frame: .zero)
-  private let button: AlertButton
+  private let message = UILabel(frame: .zero)
+  private var buttons: [AlertButton] = []
+  private var hairlines: [UIView] = []
 
   static let width: CGFloat = 270
   private static let margin: CGFloat = 20
   private static let buttonHeight: CGFloat = 44
+  /// Between title and message.
+  private static let lineGap: CGFloat = 4
 
-  init(title text: String, dismiss: @escaping () -> Void) {
-    button = AlertButton(title: "OK", action: dismiss)
+  /// - Parameter titles: of the buttons; the first is the preferred one.
+  init(
+    title text: String, message note: String? = nil, buttons titles: [String],
+    dismiss: @escaping () -> Void
+  ) {
     super.init(frame: .zero)
     accessibilityIdentifier = "alert"
     clipsToBounds = true
@@ -25,31 +32,69 @@ final class AlertCardView: UIView {
     }
     title.text = text
     title.font = .systemFont(ofSize: 17, weight: .semibold)
-    title.textAlignment = .center
-    title.numberOfLines = 0
-    hairline.backgroundColor = .separator
-    for part in [title, hairline, button] { addSubview(part) }
+    message.text = note
+    message.font = .systemFont(ofSize: 13)
+    for label in [title, message] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      addSubview(label)
+    }
+    message.isHidden = note == nil
+    for (place, words) in titles.enumerated() {
+      let button = AlertButton(title: words, isPreferred: place == 0, action: dismiss)
+      button.accessibilityIdentifier = place == 0 ? "alert.ok" : "alert.cancel"
+      let hairline = UIView(frame: .zero)
+      hairline.backgroundColor = .separator
+      buttons.append(button)
+      hairlines.append(hairline)
+      for part in [hairline, button] { addSubview(part) }
+    }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  var takesAllTouches: Bool { true }
+  var dims: Bool { true }
+
+  func place(in screen: CGRect, safeTop: CGFloat) {
+    bounds.size = sizeThatFits(.zero)
+    center = CGPoint(x: screen.midX, y: screen.midY)
+  }
+
+  /// Comes with a fade, from 1.2 of its size (look facts 5.4.9).
+  func setAway(_ isAway: Bool) {
+    alpha = isAway ? 0 : 1
+    transform = isAway ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
+  }
+
   private var textWidth: CGFloat { Self.width - 2 * Self.margin }
+  private var room: CGSize { CGSize(width: textWidth, height: 0) }
+  private var messageHeight: CGFloat {
+    message.isHidden ? 0 : Self.lineGap + message.sizeThatFits(room).height
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = title.sizeThatFits(CGSize(width: textWidth, height: 0))
-    return CGSize(
-      width: Self.width, height: text.height + 2 * Self.margin + Self.buttonHeight)
+    CGSize(
+      width: Self.width,
+      height: title.sizeThatFits(room).height + messageHeight + 2 * Self.margin
+        + CGFloat(buttons.count) * Self.buttonHeight)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let top = bounds.height - Self.buttonHeight
-    title.frame = CGRect(
-      x: Self.margin, y: Self.margin, width: textWidth, height: top - 2 * Self.margin)
+    let height = title.sizeThatFits(room).height
+    title.frame = CGRect(x: Self.margin, y: Self.margin, width: textWidth, height: height)
+    message.frame = CGRect(
+      x: Self.margin, y: title.frame.maxY + Self.lineGap, width: textWidth,
+      height: max(0, messageHeight - Self.lineGap))
+    var top = bounds.height - CGFloat(buttons.count) * Self.buttonHeight
     let pixel = 1 / UIScreen.main.scale
-    button.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.buttonHeight)
-    hairline.frame = CGRect(x: 0, y: top, width: bounds.width, height: pixel)
-    bringSubviewToFront(hairline)
+    for (button, hairline) in zip(buttons, hairlines) {
+      button.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.buttonHeight)
+      hairline.frame = CGRect(x: 0, y: top, width: bounds.width, height: pixel)
+      bringSubviewToFront(hairline)
+      top += Self.buttonHeight
+    }
   }
 }
 
@@ -57,12 +102,11 @@ final class AlertCardView: UIView {
 private final class AlertButton: UIControl {
   private let label = UILabel(frame: .zero)
 
-  init(title: String, action: @escaping () -> Void) {
+  init(title: String, isPreferred: Bool, action: @escaping () -> Void) {
     super.init(frame: .zero)
-    accessibilityIdentifier = "alert.ok"
     accessibilityLabel = title
     label.text = title
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.font = .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .regular)
     label.textColor = .systemBlue
     label.textAlignment = .center
     addSubview(label)

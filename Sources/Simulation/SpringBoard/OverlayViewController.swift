@@ -6,15 +6,19 @@ final class OverlayViewController: UIViewController {
   /// The same bar in black and in white; the one in force is faded in.
   private let bars = [StatusBarView(color: .black), StatusBarView(color: .white)]
   private let indicator = UIView(frame: .zero)
-  private let dimming = UIView(frame: .zero)
+  let dimming = UIView(frame: .zero)
   private let darkness = UIView(frame: .zero)
-  private var alerts: [AlertCardView] = []
-  private let dismissAlert: () -> Void
+  /// What has been raised and not answered, oldest first.
+  var alerts: [any UIView & SystemAlertView] = []
+  let wish: (SpringBoardWish) -> Void
   private var minute: Timer?
   private(set) var look = StatusBarLook.home
+  private var dotViews: [DotsView] = []
+  private(set) var dots: [MultitaskingDots] = []
+  var menu: MultitaskingMenu?
 
-  init(dismissAlert: @escaping () -> Void) {
-    self.dismissAlert = dismissAlert
+  init(wish: @escaping (SpringBoardWish) -> Void) {
+    self.wish = wish
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -61,7 +65,7 @@ final class OverlayViewController: UIViewController {
     }
     dimming.frame = view.bounds
     darkness.frame = view.bounds
-    for alert in alerts { center(alert) }
+    for alert in alerts { alert.place(in: view.bounds, safeTop: view.safeAreaInsets.top) }
   }
 
   // MARK: Clock
@@ -120,45 +124,19 @@ final class OverlayViewController: UIViewController {
     indicator.alpha = look.showsIndicator ? 1 : 0
   }
 
-  // MARK: Alerts
+  // MARK: Dots
 
-  var showsAlert: Bool { !alerts.isEmpty }
-
-  /// Comes with a fade, from 1.2 of its size (look facts 5.4.9).
-  func showAlert(title: String) {
-    let card = AlertCardView(title: title, dismiss: dismissAlert)
-    alerts.append(card)
-    let dimming = dimming
+  /// Above each app on a pad's screen.
+  func showDots(_ new: [MultitaskingDots]) {
+    guard new != dots else { return }
+    if new.map(\.app) != dots.map(\.app) || new.map(\.area) != dots.map(\.area) {
+      closeMenu(animated: true)
+    }
+    dots = new
     UIView.performWithoutAnimation {
-      view.addSubview(card)
-      center(card)
-      card.layoutIfNeeded()
-      card.alpha = 0
-      card.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+      for old in dotViews { old.removeFromSuperview() }
+      dotViews = new.map(DotsView.init)
+      for new in dotViews { view.insertSubview(new, belowSubview: indicator) }
     }
-    UIView.animate(springDuration: 0.35) {
-      card.transform = .identity
-      card.alpha = 1
-      dimming.alpha = 1
-    }
-  }
-
-  /// Takes the newest alert away, by a fade alone (look facts 5.4.10).
-  func hideAlert() {
-    guard let card = alerts.popLast() else { return }
-    let isLast = alerts.isEmpty
-    let dimming = dimming
-    UIView.animate(
-      withDuration: 0.2,
-      animations: {
-        card.alpha = 0
-        if isLast { dimming.alpha = 0 }
-      },
-      completion: { _ in card.removeFromSuperview() })
-  }
-
-  private func center(_ card: AlertCardView) {
-    card.bounds.size = card.sizeThatFits(.zero)
-    card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 }

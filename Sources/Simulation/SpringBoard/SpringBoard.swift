@@ -11,19 +11,18 @@ import VirtualTime
 @MainActor final class SpringBoard {
   let world: AppWorld
   private(set) var nextWake: Instant?
-  private let configuration: Simulator.Configuration
+  let configuration: Simulator.Configuration
   private let home: HomeViewController
-  private let overlay: OverlayViewController
+  let overlay: OverlayViewController
   private let wishes: Wishes
+  /// Icon and name above each app's card.
+  var tags: [String: UIWindow] = [:]
   private var homeWindow: UIWindow?
   private var overlayWindows: [UIWindow] = []
   /// Icons whose apps are flying home, and when each is put back.
   private var returns: [(app: String, timer: Timer)] = []
 
-  private final class Wishes {
-    var launch: String?
-    var dismissals = 0
-  }
+  private final class Wishes { var list: [SpringBoardWish] = [] }
 
   init(_ configuration: Simulator.Configuration) {
     self.configuration = configuration
@@ -36,8 +35,8 @@ import VirtualTime
     self.world = world
     (home, overlay) = world.enter(at: .zero) {
       (
-        HomeViewController(apps: configuration.apps) { wishes.launch = $0 },
-        OverlayViewController { wishes.dismissals += 1 }
+        HomeViewController(apps: configuration.apps) { wishes.list.append(.launch($0)) },
+        OverlayViewController { wishes.list.append($0) }
       )
     }
   }
@@ -61,7 +60,7 @@ import VirtualTime
   func serve(at now: Instant) { run(at: now) {} }
 
   /// Runs something as the home screen's own code, then what it has made due.
-  private func run(at now: Instant, _ body: () -> Void) {
+  func run(at now: Instant, _ body: () -> Void) {
     world.enter(at: now) {
       body()
       nextWake = world.serve()
@@ -73,43 +72,56 @@ import VirtualTime
   // MARK: Touches and wishes
 
   /// True while an alert is shown: it takes every finger, whatever lies below.
-  var takesAllTouches: Bool { overlay.showsAlert }
+  var takesAllTouches: Bool { overlay.takesAllTouches }
 
-  func deliver(_ touch: TouchInput, at now: Instant) { run(at: now) { world.deliver([touch]) } }
+  var showsAlert: Bool { overlay.showsAlert || overlay.menu != nil }
 
-  /// The icon that was tapped since the last call.
-  func takeLaunchRequest() -> String? {
-    defer { wishes.launch = nil }
-    return wishes.launch
-  }
-
-  /// True if an alert's button was tapped since the last call that said so.
-  func takeAlertDismissal() -> Bool {
-    guard wishes.dismissals > 0 else { return false }
-    wishes.dismissals -= 1
-    return true
-  }
-
-  // MARK: Changes
-
-  /// Another app is in front, or none.
-  ///
-  /// - Parameter landing: when the picture of the app that was left has come to its icon; nil if it
-  ///   does not fly there.
-  func frontChanged(from old: String?, to new: String?, landing: Instant?, at now: Instant) {
-    run(at: now) {
-      if let old { putBack(old, at: landing ?? now) }
-      if let new {
-        forgetReturn(of: new)
-        home.setAway(true, app: new)
-      }
-      home.step(back: new != nil, animated: true)
+  /// True where an alert, a banner or a menu is, or lies over everything.
+  func takesTouch(at point: CGPoint, now: Instant) -> Bool {
+    guard !takesAllTouches else { return true }
+    return world.enter(at: now) {
+      world.layoutWindows()
+      return overlayWindows.contains { $0.hitTest(point, with: nil) != nil }
     }
   }
 
-  /// Status bar and indicator take the look that the app in front wishes.
-  func follow(_ front: AppWorld?, at now: Instant) {
-    let look = front.map { app in app.enter(at: now) { StatusBarLook(of: app) } } ?? .home
+  func deliver(_ touch: TouchInput, at now: Instant) { run(at: now) { world.deliver([touch]) } }
+
+  /// What was asked for by an icon, a button or a menu since the last call, one at a time.
+  func takeWish() -> SpringBoardWish? { wishes.list.isEmpty ? nil : wishes.list.removeFirst() }
+
+  // MARK: Changes
+
+  /// Other apps are on the screen, or none.
+  ///
+  /// - Parameters:
+  ///   - left: those that have left it, and when the picture of each has come to its icon; nil if
+  ///     it does not fly there.
+  ///   - isBack: whether the home screen steps back.
+  func appsChanged(
+    left: [(app: String, landing: Instant?)], entered: [String], isBack: Bool, at now: Instant
+  ) {
+    run(at: now) {
+      for (app, landing) in left { putBack(app, at: landing ?? now) }
+      for app in entered {
+        forgetReturn(of: app)
+        home.setAway(true, app: app)
+      }
+      home.step(back: isBack, animated: true)
+    }
+  }
+
+  /// The home screen steps back behind the switcher, or comes forward.
+  func stepBack(_ isBack: Bool, at now: Instant) {
+    run(at: now) { home.step(back: isBack, animated: true) }
+  }
+
+  /// Status bar and indicator take the look that the app in front wishes; in the switcher there
+  /// are none.
+  func follow(_ front: AppWorld?, isSwitching: Bool, at now: Instant) {
+    let look =
+      isSwitching
+      ? .switcher : front.map { app in app.enter(at: now) { StatusBarLook(of: app) } } ?? .home
     guard look != overlay.look else { return }
     run(at: now) { overlay.setLook(look, animated: true) }
   }
@@ -117,6 +129,7 @@ import VirtualTime
   func screenChanged(device: Device, orientation: Orientation, at now: Instant) {
     run(at: now) {
       home.view.setNeedsLayout()
+      overlay.closeMenu(animated: false)
       overlay.view.setNeedsLayout()
       world.layoutWindows()
     }
@@ -128,11 +141,19 @@ import VirtualTime
   /// The screen goes dark and comes back, as it does when the device has slept in between.
   func darken(at now: Instant) { run(at: now) { overlay.darken() } }
 
-  func showAlert(title: String, at now: Instant) {
-    run(at: now) { overlay.showAlert(title: title) }
-  }
+  func show(_ alert: SystemAlert, at now: Instant) { run(at: now) { overlay.show(alert) } }
 
   func hideAlert(at now: Instant) { run(at: now) { overlay.hideAlert() } }
+
+  func showDots(_ dots: [MultitaskingDots], at now: Instant) {
+    guard dots != overlay.dots else { return }
+    run(at: now) { overlay.showDots(dots) }
+  }
+
+  /// The menu of an app that has that part of the screen opens or closes.
+  func toggleMenu(of app: String, above area: CGRect?, at now: Instant) {
+    run(at: now) { overlay.toggleMenu(of: app, above: area ?? world.screen.bounds) }
+  }
 
   /// What was left takes its alerts along.
   func hideAllAlerts(at now: Instant) {
@@ -181,30 +202,4 @@ import VirtualTime
       world.place(overlayWindows, into: &frame, at: target)
     }
   }
-
-  /// Lays an app's icon beneath its picture, as large as covers the box.
-  func placeIcon(
-    of app: String, into frame: inout Frame, box: CGRect, clip: Int, now: Instant
-  ) {
-    guard let index = configuration.apps.firstIndex(where: { $0.id == app }) else { return }
-    let own = CGRect(x: 0, y: 0, width: Self.flyingSide, height: Self.flyingSide)
-    let scale = max(box.width, box.height) / own.width
-    frame.items.append(
-      .layer(
-        PlacedLayer(
-          content: ContentID(layer: Self.flyingLayers + UInt64(index), version: 0),
-          list: DisplayList([
-            .image(.artwork(configuration.apps[index].icon, tint: nil), own, opacity: 1)
-          ]),
-          extent: own,
-          transform: CGAffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: box.midX - own.width * scale / 2,
-            ty: box.midY - own.height * scale / 2),
-          opacity: 1, clip: clip)))
-  }
-
-  /// The layer's own size: an icon's, since the larger it is shown the fainter it is.
-  private static let flyingSide = 60.0
-  /// Above the names that worlds give their layers.
-  private static let flyingLayers: UInt64 = 1 << 63
 }

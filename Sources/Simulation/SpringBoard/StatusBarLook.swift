@@ -13,6 +13,10 @@ struct StatusBarLook: Equatable {
   /// On the wallpaper.
   static let home = StatusBarLook(
     isLight: true, isIndicatorLight: true, isBarHidden: false, showsIndicator: false)
+
+  /// Over the cards.
+  static let switcher = StatusBarLook(
+    isLight: true, isIndicatorLight: true, isBarHidden: true, showsIndicator: false)
 }
 
 extension StatusBarLook {

@@ -27,7 +27,25 @@
     backgroundColor = nil
   }
 
-  public convenience init() { self.init(frame: AppWorld.current.screen.bounds) }
+  public convenience init() {
+    self.init(frame: CGRect(origin: .zero, size: AppWorld.current.area.size))
+  }
+
+  /// True for the system's own, which reach over the whole screen wherever their app is.
+  var spansScreen: Bool { false }
+
+  /// What a window that fills its app's area has for a frame: in the area's own space, or in the
+  /// screen's where it spans that.
+  var wholeFrame: CGRect {
+    let world = AppWorld.current
+    return spansScreen ? world.screen.bounds : CGRect(origin: .zero, size: world.area.size)
+  }
+
+  /// From the space that the frame is given in to the screen's points.
+  var frameToScreen: CGAffineTransform {
+    guard !spansScreen, let place = AppWorld.current.place else { return .identity }
+    return CGAffineTransform(translationX: place.minX, y: place.minY)
+  }
 
   public required init?(coder: NSCoder) { nil }
 
@@ -52,6 +70,7 @@
     let world = AppWorld.current
     let device = world.screen.safeAreaInsets
     let whole = world.screen.bounds
+    let frame = frame.applying(frameToScreen)
     return UIEdgeInsets(
       top: max(0, device.top - frame.minY), left: max(0, device.left - frame.minX),
       bottom: max(0, device.bottom - (whole.maxY - frame.maxY)),
@@ -84,6 +103,10 @@
 extension AppWorld {
   func windowVisibilityChanged(_ window: UIWindow) {
     windows.removeAll { $0 === window }
+    // Made as large as the screen, as apps do, a window gets the app's part of it.
+    if place != nil, !window.isHidden, window.frame == screen.bounds {
+      window.frame = window.wholeFrame
+    }
     if !window.isHidden { windows.append(window) }
     sortWindows()
     needsFrame = true

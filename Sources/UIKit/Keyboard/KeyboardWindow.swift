@@ -14,6 +14,8 @@ final class KeyboardWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
+  override var spansScreen: Bool { true }
+
   weak var scene: KeyboardScene?
 
   /// A finger meets the keyboard where it is at that instant, whether a frame has shown it or not.

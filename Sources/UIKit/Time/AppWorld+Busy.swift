@@ -66,9 +66,9 @@ extension AppWorld {
     var frame = Frame(size: .zero, scale: 1)
     swap(&frame, &heldPicture.frame)
     frame.removeAll()
-    frame.size = screen.bounds.size
+    frame.size = area.size
     frame.scale = device.scale
-    place(into: &frame, at: now)
+    place(ownWindows, into: &frame, at: now)
     needsFrame = wasDirty
     swap(&frame, &heldPicture.frame)
     heldPicture.taken = now
@@ -77,15 +77,28 @@ extension AppWorld {
 
   /// Adds to `frame` what the screen shows of the app at `target`: as it is then, or, if it is
   /// still busy then, as it was before.
+  ///
+  /// In a part of the screen this is in the space of that part. On a shared screen it is without
+  /// the keyboard, which then is placed for itself.
   public func placeAsShown(
     into frame: inout Frame, transform: CGAffineTransform = .identity, clip: Int = -1,
     at target: Instant
   ) {
-    if now > target, heldPicture.taken != nil, heldPicture.frame.size == screen.bounds.size {
+    if now > target, heldPicture.taken != nil, heldPicture.frame.size == area.size {
       frame.append(heldPicture.frame, transform: transform, clip: clip)
     } else {
-      place(into: &frame, transform: transform, clip: clip, at: target)
+      place(ownWindows, into: &frame, transform: transform, clip: clip, at: target)
     }
+  }
+
+  /// Adds the keyboard over an app that has a part of the screen; its window spans all of it.
+  public func placeKeyboard(into frame: inout Frame, at target: Instant) {
+    guard windowing != .fullScreen else { return }
+    place(windows.filter(\.spansScreen), into: &frame, at: target)
+  }
+
+  private var ownWindows: [UIWindow] {
+    windowing != .fullScreen ? windows.filter { !$0.spansScreen } : windows
   }
 }
 

@@ -31,7 +31,7 @@
 
   /// Which of the wanted edges the finger landed on.
   private func landing(_ touch: UITouch) -> UIRectEdge {
-    let screen = AppWorld.current.screen.bounds
+    let screen = AppWorld.current.area
     var landed: UIRectEdge = []
     if touch.start.x - screen.minX <= Self.reach { landed.insert(.left) }
     if screen.maxX - touch.start.x <= Self.reach { landed.insert(.right) }

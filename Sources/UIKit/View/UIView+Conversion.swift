@@ -12,6 +12,9 @@ extension UIView {
     while let view = climber {
       transform = transform.concatenating(view.boundsToSuperview)
       climber = view.superview
+      if climber == nil, let window = view as? UIWindow {
+        transform = transform.concatenating(window.frameToScreen)
+      }
     }
     return transform
   }

@@ -12,6 +12,9 @@ import VirtualTime
   public let name: String
   public private(set) var device: Device
   public private(set) var orientation: Orientation
+  /// What the app has of the screen in Split View, Slide Over or a window, in screen points; nil
+  /// where that is all of it.
+  public private(set) var place: CGRect?
 
   /// The present instant of this app: the phone's clock plus what the running callout has cost.
   public var now = Instant.zero
@@ -155,26 +158,44 @@ import VirtualTime
   // MARK: Surroundings
 
   /// The device has been turned or exchanged: screen, windows and safe areas follow.
-  public func setDevice(_ device: Device, orientation: Orientation) {
+  public func setDevice(_ device: Device, orientation: Orientation, place: CGRect? = nil) {
     self.device = device
     self.orientation = orientation
     let before = screen.bounds
+    self.place = place
     screen.update(device: device, orientation: orientation)
+    surroundingsChanged()
+    if screen.bounds != before { keyboardRecord.turned() }
+  }
+
+  /// The app is given another part of the screen.
+  public func setPlace(_ place: CGRect?) {
+    guard place != self.place else { return }
+    self.place = place
+    surroundingsChanged()
+  }
+
+  /// What the app has of the screen, in screen points.
+  public var area: CGRect { place ?? screen.bounds }
+
+  private func surroundingsChanged() {
     sizeClassesChanged()
+    needsFrame = true
     for window in windows {
-      window.turn(to: screen.bounds, animated: false)
+      window.turn(to: window.wholeFrame, animated: false)
       window.setNeedsLayout()
       window.markLayoutBelow()
     }
-    if screen.bounds != before { keyboardRecord.turned() }
   }
 
   private func sizeClassesChanged() {
     let isPad = device.idiom == .pad
-    let size = screen.bounds.size
+    let size = area.size
     let isLandscape = size.width > size.height
+    // Half a large pad is regular, two thirds of it held upright are not.
     traits.horizontalSizeClass =
-      isPad || (isLandscape && size.width > 800) ? .regular : .compact
+      (isPad && size.width > 650) || (!isPad && isLandscape && size.width > 800)
+      ? .regular : .compact
     traits.verticalSizeClass = isPad || !isLandscape ? .regular : .compact
   }
 

@@ -43,6 +43,13 @@ struct Glide: Equatable {
     end = now.advanced(by: .seconds(seconds))
   }
 
+  /// The same motion to a target that lies elsewhere by `distance`.
+  func shifted(by distance: SIMD8<Double>) -> Glide {
+    var other = self
+    other.target += distance
+    return other
+  }
+
   /// Puts it somewhere at once.
   mutating func jump(to value: SIMD8<Double>) { self = Glide(resting: value) }
 }
