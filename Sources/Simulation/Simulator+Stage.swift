@@ -106,6 +106,7 @@ extension Simulator {
     }
     stage.arrange(
       stage.layout.apps.compactMap(process), on: sharedScreen, from: origins, by: spring, at: now)
+    for app in leavers { stage.cover(app, by: after.first) }
     springBoard.appsChanged(
       left: leavers.map { ($0, stage.landing(of: $0)) }, entered: newcomers,
       isBack: !after.isEmpty || lifecycle.cover == .switcher && stage.choice == nil, at: now)

@@ -27,7 +27,8 @@ struct Shortcut: Hashable {
     Shortcut(
       command: .help, key: .function(1), label: "F1", meaning: "Show or hide this help",
       worksWhileTyping: true),
-    Shortcut(command: .home, key: .letter("h"), label: "H", meaning: "Home"),
+    Shortcut(
+      command: .home, key: .letter("h"), label: "H", meaning: "Home; twice, the app switcher"),
     Shortcut(
       command: .inspector, key: .named(.tab), label: "Tab", meaning: "Fold the inspector away"),
     Shortcut(

@@ -39,15 +39,22 @@ extension SpringBoard {
     box: CGRect, clip: Int
   ) {
     guard let index = configuration.apps.firstIndex(where: { $0.id == app }) else { return }
-    let scale = max(box.width / size.width, box.height / size.height)
+    // One that was taken before a turn of the device lies as it did then.
+    let isTurned = (size.width > size.height) != (box.width > box.height)
+    let seen = isTurned ? CGSize(width: size.height, height: size.width) : size
+    let scale = max(box.width / seen.width, box.height / seen.height)
+    let transform = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
+      .concatenating(CGAffineTransform(rotationAngle: isTurned ? -.pi / 2 : 0))
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+      .concatenating(
+        CGAffineTransform(
+          translationX: box.midX, y: isTurned ? box.midY : box.minY + size.height * scale / 2))
     frame.items.append(
       .layer(
         PlacedLayer(
           content: ContentID(layer: Self.pictureLayers + UInt64(index), version: version),
           list: list, extent: CGRect(origin: .zero, size: size),
-          transform: CGAffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: box.midX - size.width * scale / 2, ty: box.minY),
-          opacity: 1, clip: clip)))
+          transform: transform, opacity: 1, clip: clip)))
   }
 
   /// Icon and name above an app's card (look fact 3.10.15).

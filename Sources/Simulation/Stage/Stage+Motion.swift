@@ -29,6 +29,7 @@ extension Stage {
       if let place = scenes.firstIndex(where: { $0.process === process }) {
         scene = scenes.remove(at: place)
         scene.isLeaving = false
+        scene.coveredAt = .zero
         scene.isAside = false
       } else {
         scene = Self.scene(of: process, from: origins[process.id] ?? .fade, to: target)
@@ -85,6 +86,14 @@ extension Stage {
     scenes.removeAll { !$0.isLeaving }
     dragTravel = nil
     releaseVelocity = .zero
+  }
+
+  /// What lies beneath an app that comes is seen until that has come to rest.
+  mutating func cover(_ app: String, by other: String?) {
+    guard let place = scene(of: app) else { return }
+    scenes[place].isLeaving = true
+    guard let other = other.flatMap({ scene(of: $0) }) else { return }
+    scenes[place].coveredAt = max(scenes[other].box.end, scenes[other].opacity.end)
   }
 
   /// An app leaves the screen sideways, and others stay.

@@ -21,9 +21,11 @@ import VirtualTime
     var fades = false
     /// Leaves sideways, above those that stay.
     var isAside = false
+    /// Until when it is seen although it goes nowhere: another app comes over it.
+    var coveredAt = Instant.zero
 
     func isGone(at instant: Instant) -> Bool {
-      isLeaving && instant >= box.end && instant >= opacity.end
+      isLeaving && instant >= box.end && instant >= opacity.end && instant >= coveredAt
     }
   }
 

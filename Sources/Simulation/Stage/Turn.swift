@@ -2,8 +2,8 @@ import Drawing
 import Foundation
 import VirtualTime
 
-/// The device has been turned: the picture from before and the new one turn upright together while
-/// the one gives way to the other (look facts 5.7.13).
+/// The device has been turned: the picture from before and the new one turn upright together, each
+/// in its own shape, while the one gives way to the other (look facts 5.7.13).
 struct Turn {
   let before: DisplayList
   let after: DisplayList
@@ -23,15 +23,9 @@ struct Turn {
   func place(into frame: inout Frame, at instant: Instant) {
     let part = Self.eased(
       begin.duration(to: instant).inSeconds / max(0.001, begin.duration(to: end).inSeconds))
-    let size = CGSize(
-      width: sizeBefore.width + (sizeAfter.width - sizeBefore.width) * part,
-      height: sizeBefore.height + (sizeAfter.height - sizeBefore.height) * part)
-    let pictures = [(before, sizeBefore, 1.0), (after, sizeAfter, part)]
+    let pictures = [(after, sizeAfter, 1.0), (before, sizeBefore, 1 - part)]
     for (index, (list, own, opacity)) in pictures.enumerated() where opacity > 0 {
       let transform = CGAffineTransform(translationX: -own.width / 2, y: -own.height / 2)
-        .concatenating(
-          CGAffineTransform(scaleX: size.width / own.width, y: size.height / own.height)
-        )
         .concatenating(CGAffineTransform(rotationAngle: angle * (1 - part)))
         .concatenating(
           CGAffineTransform(translationX: sizeAfter.width / 2, y: sizeAfter.height / 2))

@@ -56,29 +56,32 @@ struct Switcher {
         rest: Glide(resting: .zero), lift: Glide(resting: .zero),
         opacity: Glide(resting: SIMD8(repeating: 1)))
     }
+    let own = apps.firstIndex { $0 == front?.app } ?? 0
+    let stop = min(lastStop, Double(measure.isGrid ? 0 : own))
+    scroll = Glide(resting: SIMD8(stop, 0, 0, 0, 0, 0, 0, 0))
     for place in cards.indices {
       let home = base(of: cards[place], at: now)
       if let front, cards[place].app == front.app {
         cards[place].rest = front.box.shifted(by: -home)
         if !isHeld { settle(place, by: Self.into, at: now) }
       } else {
-        flyIn(place, from: home, isBeside: front != nil, at: now)
+        flyIn(place, from: home, side: front == nil ? 0 : place > own ? -1 : 1, at: now)
       }
     }
   }
 
   /// Neighbours come from a little smaller and from aside.
   private mutating func flyIn(
-    _ place: Int, from home: SIMD8<Double>, isBeside: Bool, at now: Instant
+    _ place: Int, from home: SIMD8<Double>, side: Double, at now: Instant
   ) {
-    let aside = isBeside ? -0.25 * measure.screen.width : 0
+    let aside = side * 0.25 * measure.screen.width
     cards[place].rest = Glide(
       resting: SIMD8(
         home[2] * 0.1 + aside, home[3] * 0.1, -home[2] * 0.2, -home[3] * 0.2, 0, 0, 0, 0))
     cards[place].opacity = Glide(resting: .zero)
     cards[place].opacity.go(
       to: SIMD8(repeating: 1), by: Self.flyingIn, at: now, tolerance: 1.0 / 256)
-    settle(place, by: isBeside ? Self.into : Self.flyingIn, at: now)
+    settle(place, by: side == 0 ? Self.flyingIn : Self.into, at: now)
   }
 
   private mutating func settle(_ place: Int, by spring: Spring, at now: Instant) {
