@@ -20,8 +20,10 @@ public struct FrameRecord: Hashable, Sendable {
   public var isLate: Bool
   /// Pictures done for this refresh that newer ones overtook.
   public var dropped: Int
-  /// From the refresh that last showed something new to this one: what the eye sees as the length
-  /// of a frame. Zero for a repeated frame and for the first one of a run.
+  /// From the refresh that last showed something new to this one, which the eye takes for the
+  /// length of a frame.
+  ///
+  /// Zero for a repeated frame and for the first one of a run.
   public var interval: Duration
   /// For a repeated frame: whether an update was under way and had not been done in time; false
   /// where none had begun.

@@ -35,9 +35,9 @@ import VirtualTime
   let animator = Animator()
   var links: DisplayLinks<Void?>
   var linkObjects: [DisplayLinkID: CADisplayLink] = [:]
-  /// The refresh whose links were called last, how many were, and how many for the one before.
   /// When leaked links were looked for last.
   var leaksSought = Instant.zero
+  /// The refresh whose links were called last, how many were, and how many for the one before.
   var linkCalls = (refresh: Int64.min, count: 0, before: 0)
   /// Whose callout was the last one of the app's own.
   var lastDriver: DrivenUpdate.Driver?

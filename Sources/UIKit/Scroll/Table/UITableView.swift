@@ -64,8 +64,10 @@
   var table = TableLayout()
   /// What is laid out is stale; how many rows there are may still be known.
   var needsReload = true
-  /// Whether the present source has been asked how many rows there are. Changes are told against
-  /// that number, so only `reloadData` and another source make the table ask again.
+  /// Whether the present source has been asked how many rows there are.
+  ///
+  /// Changes are told against that number, so only `reloadData` and another source make the table
+  /// ask again.
   var isCounted = false
   var layoutWidth: CGFloat = -1
   var cells: [IndexPath: UITableViewCell] = [:]
