@@ -5,10 +5,12 @@ extension UIView {
   func recordDrawing() -> DisplayList {
     let context = CGContext()
     if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
+    let start = context.list.commands.count
     UIGraphicsPushContext(context)
     draw(bounds)
     UIGraphicsPopContext()
-    return context.list
+    // Moving the space alone is no drawing; without one a layer is a plain fill, which costs less.
+    return context.list.commands.count > start ? context.list : DisplayList()
   }
 
   /// Where a drawing made for one size goes in a view of another, by the content mode.

@@ -134,6 +134,9 @@ extension UIView {
     set { layer.masksToBounds = newValue }
   }
 
+  /// What the layer itself is filled with; nil for a view that has another one painted.
+  var layerBackground: UIColor? { backgroundColor }
+
   open var backgroundColor: UIColor? {
     didSet {
       layer.backgroundColor = backgroundColor.map { CGColor($0.value(for: traitCollection)) }
@@ -201,7 +204,7 @@ extension UIView {
 
   /// The style or level changed: colours that depend on it are looked up again.
   func refreshColors() {
-    layer.backgroundColor = backgroundColor.map { CGColor($0.value(for: traitCollection)) }
+    layer.backgroundColor = layerBackground.map { CGColor($0.value(for: traitCollection)) }
     layer.cache.needsDrawing = true
   }
 

@@ -124,6 +124,9 @@ final class TableCellContent: UIView {
     for view in [ground, selectedGround, contentView, separator] { addSubview(view) }
   }
 
+  /// The ground is painted instead, so that nothing is painted twice.
+  override var layerBackground: UIColor? { nil }
+
   open override var backgroundColor: UIColor? {
     get { ownColor ?? styleColor }
     set {
