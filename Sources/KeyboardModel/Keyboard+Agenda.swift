@@ -4,7 +4,7 @@ import VirtualTime
 extension Keyboard {
   struct Appointment: Hashable, Sendable {
     enum Step: Int, Hashable, Sendable {
-      case autoFillBar, standardSize, ownSize
+      case autoFillBar, standardSize, ownSize, afterSheet
     }
     var at: Instant
     var step: Step
@@ -19,6 +19,8 @@ extension Keyboard {
     var hasShownSizes = false
     /// It turns, and its hide has been posted.
     var hasToldHide = false
+    /// The sheet with passwords lies over it.
+    var isUnderSheet = false
   }
 
   /// After a show, the one with the bar (fact 2.3: two shows in a row).
@@ -29,8 +31,9 @@ extension Keyboard {
 
   /// A password field shows without its bar first; on pads the bar's room is always there.
   mutating func prepareAutoFill(for focus: Focus, at now: Instant) {
-    agenda.removeAll { $0.step == .autoFillBar }
+    agenda.removeAll { $0.step == .autoFillBar || $0.step == .afterSheet }
     phase.hasAutoFillBar = true
+    phase.isUnderSheet = false
     guard focus.offersAutoFill, focus.showsKeys, options.contains(.autoFill),
       device.idiom == .phone, !options.contains(.hardwareKeyboard)
     else { return }
@@ -47,7 +50,7 @@ extension Keyboard {
     appoint(.ownSize, at: start.advanced(by: Self.ownSizeDelay))
   }
 
-  private mutating func appoint(_ step: Appointment.Step, at instant: Instant) {
+  mutating func appoint(_ step: Appointment.Step, at instant: Instant) {
     let place = agenda.firstIndex { $0.at > instant } ?? agenda.endIndex
     agenda.insert(Appointment(at: instant, step: step), at: place)
   }
@@ -57,6 +60,7 @@ extension Keyboard {
     agenda = []
     phase.hasAutoFillBar = true
     phase.isStandardSize = false
+    phase.isUnderSheet = false
   }
 
   /// Everything due, in the order of its time.
@@ -78,6 +82,7 @@ extension Keyboard {
     case .autoFillBar: phase.hasAutoFillBar = true
     case .standardSize: phase.isStandardSize = true
     case .ownSize: phase.isStandardSize = false
+    case .afterSheet: return tellAfterSheet(at: now)
     }
     if slide != nil && step != .autoFillBar { return [] }
     return refocus(focus, at: now, animated: step == .autoFillBar, isResize: true)

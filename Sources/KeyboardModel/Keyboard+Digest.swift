@@ -49,6 +49,7 @@ extension Keyboard {
     }
     for flag in [
       phase.hasAutoFillBar, phase.isStandardSize, phase.hasShownSizes, phase.hasToldHide,
+      phase.isUnderSheet,
     ] { digest.combine(flag) }
     for gap in [places.gap.portrait, places.gap.landscape] { digest.combine(gap ?? -1) }
     for place in [

@@ -19,7 +19,7 @@ extension Keyboard {
       guard modes.contains(mode) else { return [.refuse(mode)] }
       self.mode = mode
       return []
-    case .pickUp, .carry, .drop, .pushDown, .letGo, .turn: return []
+    case .pickUp, .carry, .drop, .pushDown, .letGo, .turn, .autoFillSheet: return []
     }
   }
 

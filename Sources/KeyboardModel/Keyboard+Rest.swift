@@ -41,6 +41,7 @@ extension Keyboard {
   func rest(for focus: Focus) -> Rest {
     guard focus.showsKeys else { return docked(height: focus.accessoryHeight) }
     if options.contains(.hardwareKeyboard) { return bar(for: focus) }
+    if phase.isUnderSheet { return underSheet(for: focus) }
     switch mode {
     case .docked: return docked(height: restingHeight(for: focus))
     case .splitDocked:
@@ -196,6 +197,7 @@ extension Keyboard {
     case .undocked: .undocked
     case .split(let docked): .split(docked: docked)
     case .floating: .floating
+    case .shortcutBar where phase.isUnderSheet: .full
     case .shortcutBar:
       options.contains(.minimisedBar) || resting?.isDocked == false ? .minimisedBar : .shortcutBar
     case .hidden, .rising, .docked, .falling, .turning, .dragging, .interactive, nil: .full

@@ -49,7 +49,8 @@ extension Keyboard {
     case split(docked: Bool)
     /// A pad's, as small as a phone's.
     case floating
-    /// The keys are away because there is a hardware keyboard: pads keep a bar, phones nothing.
+    /// The keys are away because there is a hardware keyboard, of which pads keep a bar and phones
+    /// nothing, or because a phone's AutoFill sheet lies over them.
     case shortcutBar
     /// Moved about by a finger.
     case dragging
@@ -89,6 +90,8 @@ extension Keyboard {
     case letGo(velocity: Double)
     /// Letters or emoji; silently from the long-press picker (fact 2.6).
     case turn(to: Plane, silently: Bool = false)
+    /// The key in a phone's AutoFill bar, and the end of the sheet that it opens.
+    case autoFillSheet(opens: Bool)
   }
 
   /// The modes a pad's keyboard is put into.
@@ -180,6 +183,7 @@ extension Keyboard.Gesture: CustomStringConvertible {
     case .letGo(let velocity): "let go with \(Int(velocity)) a second"
     case .turn(let plane, let silently):
       "turned to \(plane.rawValue)\(silently ? " by the picker" : "")"
+    case .autoFillSheet(let opens): "AutoFill sheet \(opens ? "opened" : "closed")"
     }
   }
 }

@@ -37,6 +37,8 @@ import VirtualTime
 /// | undocked, split | docked, split docked | any | the nine of 4.11 |
 /// | floating | docked | any | change, show (4.1) |
 /// | loose | loose, other size | field, emoji | nothing (4.12) |
+/// | docked | but for the accessory away | AutoFill sheet | change, hide; accessory: show |
+/// | under the sheet | docked | its end | change, show, twice, with wrong frames (2.13) |
 /// | dragging | – | carry | change to the zero rect (4.3); the bar's drop a show of it (4.4) |
 ///
 /// Where facts have no answer: undocked, it has no bar, and stands in the middle; from undocked to
@@ -170,6 +172,8 @@ public struct Keyboard: Hashable, Sendable {
     case .gesture(.pushDown(let fingerY)): return pushDown(to: fingerY)
     case .gesture(.turn(let plane, let silently)):
       return turn(to: plane, silently: silently, at: now)
+    case .gesture(.autoFillSheet(let opens)):
+      return opens ? openAutoFillSheet(at: now) : closeAutoFillSheet(at: now)
     case .gesture(.carry), .gesture(.drop), .gesture(.letGo): return []
     }
   }
@@ -200,7 +204,8 @@ public struct Keyboard: Hashable, Sendable {
     case .gesture(.drop(let point)): return drop(at: point, now)
     case .gesture(.pushDown(let fingerY)): return pushDown(to: fingerY)
     case .gesture(.letGo(let velocity)): return letGo(velocity: velocity, at: now)
-    case .gesture(.pickUp), .rotationEnded, .deadline: return []
+    case .gesture(.pickUp), .rotationEnded, .deadline, .gesture(.autoFillSheet):
+      return []
     case .blur(let app, let animated):
       return app == owner ? hide(at: now, animated: animated) : []
     case .setAccessoryHeight(_, let app) where app != owner: return []

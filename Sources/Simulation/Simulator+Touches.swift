@@ -75,6 +75,7 @@ extension Simulator {
 
   /// Nothing has come of the gesture.
   func giveBack() {
+    keyboard.owner.flatMap(process)?.world.keyboardScene.systemGestureCancelled()
     stage.closeSwitcher(taking: lifecycle.front, at: now)
     stage.letGo(on: sharedScreen, by: stage.row == nil ? Stage.zoom : Stage.fluid, at: now)
     springBoard.stepBack(lifecycle.front != nil, at: now)

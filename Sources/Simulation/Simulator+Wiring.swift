@@ -134,7 +134,7 @@ extension Simulator {
   func carryOut(_ gesture: Keyboard.Gesture, from app: String) {
     switch gesture {
     case .carry, .pushDown: break
-    case .choose, .pull, .pickUp, .drop, .letGo, .turn:
+    case .choose, .pull, .pickUp, .drop, .letGo, .turn, .autoFillSheet:
       note(
         TimelineEntry(at: now, app: app, kind: .input, name: "keyboard", detail: "\(gesture)"))
     }
@@ -153,6 +153,10 @@ extension Simulator {
       + reachable.filter { !notification.isLocal(to: $0.id) }
     for process in ordered {
       let isLocal = notification.isLocal(to: process.id)
+      // In Slide Over frames are not those of the keyboard (facts 5.3).
+      var notification = notification
+      notification.frameBegin = process.world.toldFrame(of: notification.frameBegin)
+      notification.frameEnd = process.world.toldFrame(of: notification.frameEnd)
       note(
         TimelineEntry(
           at: now, app: process.id, kind: .notification, name: notification.name.rawValue,

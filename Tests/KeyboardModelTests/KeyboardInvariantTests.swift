@@ -7,6 +7,8 @@ import VirtualTime
 /// For each state a short story that leads there.
 private let stories: [(state: String, events: [Keyboard.Event])] = {
   let up: [Keyboard.Event] = [.focus(Keyboard.Focus(app: "ike")), .deadline]
+  let password = Keyboard.Focus(
+    app: "ike", allowsPredictiveBar: false, offersAutoFill: true, isSecure: true)
   func mode(_ mode: Keyboard.Mode) -> [Keyboard.Event] {
     [.gesture(.choose(mode))] + up + [.deadline]
   }
@@ -23,6 +25,10 @@ private let stories: [(state: String, events: [Keyboard.Event])] = {
     ("dragging", mode(.floating) + [.gesture(.pickUp(at: CGPoint(x: 400, y: 700)))]),
     ("interactive", up + [.gesture(.pushDown(fingerY: 1000))]),
     ("faded", [.set(.crossFade, true)] + up),
+    (
+      "under the sheet",
+      [.focus(password), .deadline, .deadline, .gesture(.autoFillSheet(opens: true)), .deadline]
+    ),
     ("three sizes", [.set(.thirdPartyKeyboard, true)] + up),
     ("accessory", [.focus(Keyboard.Focus(app: "ike", showsKeys: false, accessoryHeight: 60))]),
   ]

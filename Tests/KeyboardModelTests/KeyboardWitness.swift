@@ -26,6 +26,7 @@ let everyGesture: [Keyboard.Gesture] =
     .pickUp(at: CGPoint(x: 300, y: 900)), .carry(to: CGPoint(x: 250, y: 400)),
     .drop(at: CGPoint(x: 400, y: 500)), .drop(at: CGPoint(x: 300, y: 2000)),
     .pushDown(fingerY: 300), .pushDown(fingerY: 950), .letGo(velocity: 900),
+    .autoFillSheet(opens: true), .autoFillSheet(opens: false),
     .letGo(velocity: -200), .turn(to: .emoji), .turn(to: .emoji, silently: true),
     .turn(to: .letters),
   ]
@@ -87,6 +88,8 @@ struct KeyboardWitness {
   private func checkEnd(_ notification: KeyboardNotification, _ before: Keyboard) -> [String] {
     let end = notification.frameEnd
     if end == .zero { return [] }
+    // After the AutoFill sheet (fact 2.13).
+    if end.minY == -end.height, notification.name != .willHide { return [] }
     let screens = [before, keyboard].map { $0.device.size(in: $0.orientation) }
     let fits = screens.contains { screen in
       let isBelow = end.minY == screen.height

@@ -78,16 +78,16 @@ import VirtualTime
 
   @Test func `the keyboard's window stands above the app's while it is seen and is gone after`() {
     let desk = Desk()
-    #expect(desk.world.windows.last === desk.scene.window)
+    #expect(desk.world.shownWindows.last === desk.scene.window)
 
     desk.world.enter(at: .ms(100)) { _ = desk.field.resignFirstResponder() }
     desk.tell(.blur(app: "app"), at: .ms(100))
     desk.frame(at: .ms(300))
-    #expect(desk.world.windows.count == 2, "on its way down")
+    #expect(desk.world.shownWindows.count == 2, "on its way down")
     desk.tell(.deadline, at: .ms(350))
     desk.frame(at: .ms(2000))
 
-    #expect(desk.world.windows.count == 1)
+    #expect(desk.world.shownWindows.count == 1)
   }
 
   @Test func `another app's keyboard is not shown here`() {
@@ -95,7 +95,7 @@ import VirtualTime
 
     desk.tell(.focus(Keyboard.Focus(app: "other")), at: .ms(100))
 
-    #expect(desk.world.windows.count == 1)
+    #expect(desk.world.shownWindows.count == 1)
   }
 
   @Test func `a letter is typed on lifting and shift ends after one capital`() {

@@ -11,6 +11,8 @@ import UIKit
   var builtBy = Build.notifications
   /// The note is typed like a password, with the keyboard that passwords have.
   var noteIsSecret = false
+  /// Where Ike looks for the keyboard's window when a finger pushes the keyboard down.
+  var windowSearch = KeyboardDrag.Search.back
 
   /// As they stand in the world of the app whose code is running.
   ///
@@ -27,12 +29,14 @@ import UIKit
       }
     }
     settings.builtBy = world.setting("ikeBuiltBy").flatMap(Build.init) ?? .notifications
+    settings.windowSearch =
+      world.setting("keyboardWindowSearch").flatMap(KeyboardDrag.Search.init) ?? .back
     settings.noteIsSecret = world.setting("ikeNote") == "password"
     return settings
   }
 
   /// What the app declares.
-  static let declared: [AppSetting] = [builtBy, note] + fixes
+  static let declared: [AppSetting] = [builtBy, note, windowSearch] + fixes
 
   private static let builtBy = AppSetting(
     "ikeBuiltBy", title: "Built by",
@@ -45,6 +49,12 @@ import UIKit
   private static let note = AppSetting(
     "ikeNote", title: "Note",
     values: .choices([.init("text", "Text"), .init("password", "Password")]), initial: "text")
+
+  private static let windowSearch = AppSetting(
+    "keyboardWindowSearch", title: "Window search",
+    values: .choices([.init("front", "Front"), .init("back", "Back")]), initial: "back",
+    remark: "Drag down over the keyboard, and Ike moves its view, looked for among the windows. "
+      + "After a swipe from the bottom edge that came to nothing, the first is a hidden one.")
 
   private static let fixes = TrackerFixes.each.map { fix in
     AppSetting(

@@ -13,7 +13,10 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
   private let accessory = UIView(frame: .zero)
   private let note = UITextField()
   private lazy var tracker = KeyboardTracker(view: view, fixes: .naive)
-  private lazy var watchdog = Watchdog(tracker: tracker) { [unowned self] in lift }
+  private lazy var watchdog = Watchdog(tracker: tracker) { [unowned self] in
+    drag.isUnderWay ? tracker.height : lift
+  }
+  private lazy var drag = KeyboardDrag(in: view)
   private var builtBy: IkeSettings.Build?
   private var settingsToken: (any NSObjectProtocol)?
   /// How far the body is raised, in points.
@@ -44,6 +47,7 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
     tummy.addGestureRecognizer(tap)
 
     tracker.delegate = self
+    setUpDrag()
     readSettings()
     settingsToken = NotificationCenter.default.addObserver(
       forName: AppWorld.settingsDidChangeNotification, object: nil, queue: nil
@@ -70,6 +74,7 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
     let settings = IkeSettings.current
     tracker.fixes = settings.fixes
     note.isSecureTextEntry = settings.noteIsSecret
+    drag.search = settings.windowSearch
     if builtBy != settings.builtBy { build(by: settings.builtBy) }
   }
 
@@ -162,9 +167,12 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
   }
 
   private func figure(below top: CGFloat) -> IkeFigure {
-    IkeFigure(
+    let world = AppWorld.current
+    // A card in Slide Over, or a window, ends above the screen's bottom, where the keyboard stands.
+    let below = max(0, world.screen.bounds.maxY - world.area.maxY)
+    return IkeFigure(
       in: view.bounds, below: top,
-      above: AppWorld.current.keyboardScene.expectedHeight, midX: view.bounds.midX,
+      above: max(0, world.keyboardScene.expectedHeight - below), midX: view.bounds.midX,
       pixel: 1 / traitCollection.displayScale)
   }
 
@@ -183,14 +191,32 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
       })
   }
 
+  /// A finger that comes down over the keyboard pushes it, and the body stays on its edge.
+  private func setUpDrag() {
+    drag.height = { [unowned self] in
+      builtBy == .notifications && note.isFirstResponder && tracker.height > 0
+        ? tracker.height : nil
+    }
+    drag.onMove = { [unowned self] height in
+      lift = height
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    drag.onDismiss = { [unowned self] in _ = note.resignFirstResponder() }
+  }
+
   /// What flows may ask for, in points: how far the body is seen to be raised, and how far it is
-  /// from the head and from the keyboard's edge at that moment.
+  /// from the head and from the keyboard's edge at that moment; and where that edge is seen.
   private func exposeValues() {
     let world = AppWorld.current
     world.expose("lift") { [unowned self] in
       Double(view.bounds.height - (shownTummy.maxY))
     }
     world.expose("gap") { [unowned self] in Double(shownTummy.minY - head.frame.maxY) }
+    world.expose("seenTop") {
+      let world = AppWorld.current
+      return Double(world.keyboardScene.shownFrame?.minY ?? world.screen.bounds.height)
+    }
     world.expose("offEdge") { [unowned self] in
       let scene = AppWorld.current.keyboardScene
       let below = builtBy == .accessoryView ? accessory.bounds.height : 0

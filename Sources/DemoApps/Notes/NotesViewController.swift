@@ -1,6 +1,7 @@
 import UIKit
 
-/// The screen of Notes: the list, and a note pushed over it; on pads the two side by side.
+/// The screen of Notes: the list, and a note pushed over it; where a pad has room, the two side by
+/// side.
 final class NotesViewController: UIViewController {
   let listView = NotesListView()
   let noteView = NoteView()
@@ -14,7 +15,11 @@ final class NotesViewController: UIViewController {
 
   var wallNow: Double { AppWorld.current.date.timeIntervalSince1970 }
   /// List and note stand side by side.
-  var isWide: Bool { traitCollection.userInterfaceIdiom == .pad }
+  var isWide: Bool {
+    traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
+  }
+  /// At the last layout.
+  private var wasWide = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -40,6 +45,7 @@ final class NotesViewController: UIViewController {
     edge.edges = .left
     noteView.addGestureRecognizer(edge)
     noteView.textView.panGestureRecognizer.require(toFail: edge)
+    wasWide = isWide
     if isWide { open(list.notes.first?.id) }
     view.keyboardLayoutGuide.usesBottomSafeArea = false
     exposeValues()
@@ -119,9 +125,25 @@ final class NotesViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if wasWide != isWide { columnsChanged() }
     placePages()
     noteView.layoutIfNeeded()
     listView.layoutIfNeeded()
+  }
+
+  /// There is room for one column only, or for two again; the note that is open stays in sight.
+  private func columnsChanged() {
+    wasWide = isWide
+    if isWide {
+      if openID == nil { open(list.notes.first?.id) }
+      markOpenRow()
+      return
+    }
+    pushed = openID == nil ? 0 : 1
+    noteView.layer.shadowOpacity = 0
+    for path in listView.table.indexPathsForSelectedRows ?? [] {
+      listView.table.deselectRow(at: path, animated: false)
+    }
   }
 
   func placePages() {

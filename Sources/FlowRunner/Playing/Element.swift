@@ -37,7 +37,7 @@ import UIKit
   ///
   /// A view above in its own branch counts as reaching it: a label's touch goes to its button.
   func obstacle() -> String? {
-    for window in world.windows.reversed() {
+    for window in world.shownWindows.reversed() {
       let point = window.convert(center, from: world.screen)
       guard let hit = window.hitTest(point, with: nil) else { continue }
       if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }

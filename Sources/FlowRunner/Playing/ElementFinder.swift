@@ -28,8 +28,8 @@ import UIKit
     for (world, isWhole) in seenWorlds {
       simulator.look(into: world) {
         let screen = world.screen.bounds
-        for window in world.windows
-        where !window.isHidden && (isWhole || window.windowLevel >= .statusBar) {
+        for window in world.shownWindows
+        where (isWhole || window.windowLevel >= .statusBar) {
           collect(window, within: screen, of: world, into: &found)
         }
       }

@@ -65,7 +65,8 @@ extension Simulator {
   /// out, as they are in every frame that is shown.
   func look<Result>(into world: AppWorld, _ body: () -> Result) -> Result {
     world.enter(at: now) {
-      for window in world.windows { window.layoutIfNeeded() }
+      world.keyboardScene.follow(at: now)
+      for window in world.shownWindows { window.layoutIfNeeded() }
       return body()
     }
   }

@@ -23,7 +23,7 @@ extension StatusBarLook {
   /// What the app whose code is running wishes.
   @MainActor init(of world: AppWorld) {
     let isDark =
-      world.windows.last { $0.rootViewController != nil }?.rootViewController?
+      world.shownWindows.last { $0.rootViewController != nil }?.rootViewController?
       .traitCollection.userInterfaceStyle == .dark
     let isLight =
       switch world.statusBarStyle {

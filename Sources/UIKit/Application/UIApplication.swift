@@ -14,6 +14,7 @@
   /// The application whose code is running.
   public static var shared: UIApplication { AppWorld.current.application }
 
+  /// Visible and hidden ones, from the back to the front; the system's for the keyboard among them.
   public var windows: [UIWindow] { AppWorld.current.windows }
   public var keyWindow: UIWindow? { AppWorld.current.keyWindow }
 
@@ -23,7 +24,7 @@
   public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
   public func sendEvent(_ event: UIEvent) {
-    for window in Self.shared.windows.reversed() where event.concerns(window) {
+    for window in AppWorld.current.shownWindows.reversed() where event.concerns(window) {
       window.sendEvent(event)
     }
   }

@@ -14,7 +14,7 @@
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
-  public var windowLevel = Level.normal { didSet { AppWorld.current.sortWindows() } }
+  public var windowLevel = Level.normal { didSet { AppWorld.current.windowList.sort() } }
   public var screen: UIScreen { AppWorld.current.screen }
 
   public var rootViewController: UIViewController? {
@@ -25,6 +25,7 @@
     super.init(frame: frame)
     super.isHidden = true
     backgroundColor = nil
+    AppWorld.current.windowList.add(self)
   }
 
   public convenience init() {
@@ -101,24 +102,20 @@
 }
 
 extension AppWorld {
+  /// Visible and hidden ones, from the back to the front.
+  public var windows: [UIWindow] { windowList.all }
+  /// Those that are not hidden, from the back to the front.
+  public var shownWindows: [UIWindow] { windowList.shown }
+
   func windowVisibilityChanged(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
     // Made as large as the screen, as apps do, a window gets the app's part of it.
     if place != nil, !window.isHidden, window.frame == screen.bounds {
       window.frame = window.wholeFrame
     }
-    if !window.isHidden { windows.append(window) }
-    sortWindows()
+    windowList.visibilityChanged(window)
     needsFrame = true
     for controller in window.rootViewController?.presentedChain ?? [] {
       controller.windowVisibilityChanged(isVisible: !window.isHidden)
     }
-  }
-
-  func sortWindows() {
-    let order = windows.enumerated().sorted {
-      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
-    }
-    windows = order.map(\.element)
   }
 }

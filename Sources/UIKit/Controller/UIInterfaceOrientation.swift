@@ -60,7 +60,7 @@ extension AppWorld {
   }
 
   private var topWindow: UIWindow? {
-    windows.last { $0.rootViewController != nil && $0.frame == $0.wholeFrame }
+    shownWindows.last { $0.rootViewController != nil && $0.frame == $0.wholeFrame }
   }
 
   /// The topmost of the root and what covers it, or wishes to be asked.

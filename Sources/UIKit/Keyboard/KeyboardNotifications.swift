@@ -26,6 +26,17 @@ extension UIResponder {
 }
 
 extension AppWorld {
+  /// What this app is told of a keyboard with this frame: in Slide Over one that stands on the
+  /// screen's bottom, or below, leaves out the strip below the app's card (facts 5.3).
+  public func toldFrame(of frame: CGRect) -> CGRect {
+    guard windowing == .slideOver, let place else { return frame }
+    let bottom = screen.bounds.maxY
+    let strip = bottom - place.maxY
+    guard frame.maxY >= bottom - 0.5, frame.height > strip else { return frame }
+    return CGRect(
+      x: frame.minX, y: frame.minY, width: frame.width, height: frame.height - strip)
+  }
+
   /// Posts what the system says of the keyboard in this app's centre, with the screen as object
   /// (facts 1.8) and `isLocal` as this app is to see it.
   public func post(_ notification: KeyboardNotification, isLocal: Bool) {

@@ -54,6 +54,7 @@ extension KeyboardScene {
     host.keys.press(typing.touches.map(\.key) + lit.map(\.key))
     host.bar.isHidden = layout.barFrame == nil || showsEmoji
     host.bar.tools = barTools
+    host.bar.offersPasswords = isOwner && keyboard.offersAutoFillSheet
     // On its way down the keyboard shows what it showed.
     if responder != nil {
       let hasWords = showsBar && traits.showsPredictions && layout.shape != .minimisedBar

@@ -23,7 +23,11 @@ import VirtualTime
 
   /// True from the first focus until the keyboard is down again or another app's.
   private var isMine = false
-  private(set) var window: KeyboardWindow?
+  var window: KeyboardWindow?
+  /// The one that the keyboard had before the system gave it another; hidden for good.
+  var formerWindow: KeyboardWindow?
+  /// Where the system put the keyboard last; the app may have moved it since.
+  private var placed: CGRect?
   weak var responder: UIResponder?
   var traits = FieldTraits()
   /// Keys that light up for the desk's, with the timers that put them out.
@@ -53,6 +57,7 @@ import VirtualTime
       if !isMine { hide() } else if isOwner { show() }
       if isMine { refresh() }
     }
+    world?.enter(at: world?.now ?? .zero) { followAutoFillSheet() }
     if let world { world.keyboardRecord.follow(self, at: world.now) }
   }
 
@@ -65,9 +70,20 @@ import VirtualTime
       return
     }
     UIView.performWithoutAnimation {
-      if window.host.frame != frame { window.host.frame = frame }
+      // What an app does to the view stays until the system moves it again.
+      if placed != frame || window.host.bounds.size != frame.size { window.host.frame = frame }
+      placed = frame
       window.host.alpha = keyboard.opacity(at: instant)
     }
+  }
+
+  /// Where the keyboard's view is seen now, in screen points, wherever the app has put it.
+  ///
+  /// Nil while it is away.
+  public var shownFrame: CGRect? {
+    guard let world, let window, !window.isHidden else { return nil }
+    follow(at: world.now)
+    return world.enter(at: world.now) { window.host.layer.presentation()?.frame }
   }
 
   /// How high a docked keyboard with letters stands on this screen, in points.
@@ -101,16 +117,10 @@ import VirtualTime
   // MARK: Showing
 
   private func show() {
-    if window == nil {
-      let window = KeyboardWindow(frame: AppWorld.current.screen.bounds)
-      window.scene = self
-      window.host.keys.scene = self
-      window.host.scene = self
-      window.host.bar.onChoice = { [weak self] in self?.choose($0) }
-      window.host.bar.onTool = { [weak self] in self?.use($0) }
-      self.window = window
-    }
-    guard let window, window.isHidden else { return }
+    let window = window ?? makeWindow()
+    self.window = window
+    guard window.isHidden else { return }
+    placed = nil
     window.isHidden = false
     showAccessory()
   }
@@ -145,7 +155,7 @@ import VirtualTime
     }
   }
 
-  private func showAccessory() {
+  func showAccessory() {
     guard let window, !window.isHidden, let responder else { return }
     var climber: UIResponder? = responder
     while let here = climber {

@@ -16,6 +16,15 @@ final class KeyboardWindow: UIWindow {
 
   override var spansScreen: Bool { true }
 
+  /// Over everything, while passwords are to be chosen from.
+  var sheet: AutoFillSheet? {
+    didSet {
+      guard sheet !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let sheet { addSubview(sheet) }
+    }
+  }
+
   weak var scene: KeyboardScene?
 
   /// A finger meets the keyboard where it is at that instant, whether a frame has shown it or not.
@@ -26,7 +35,7 @@ final class KeyboardWindow: UIWindow {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    host.point(inside: host.convert(point, from: self), with: event)
+    sheet != nil || host.point(inside: host.convert(point, from: self), with: event)
   }
 }
 

@@ -15,6 +15,10 @@ final class SuggestionBar: UIView {
     }
   }
   private var toolButtons: [UIButton] = []
+  var onPasswords: () -> Void = {}
+  /// The key that opens the sheet with saved passwords, in the middle.
+  var offersPasswords = false { didSet { passwordsButton.isHidden = !offersPasswords } }
+  private let passwordsButton = UIButton(type: .system)
 
   /// What a pad's bar has at the left.
   enum Tool: String, Hashable {
@@ -41,6 +45,14 @@ final class SuggestionBar: UIView {
       }
       addSubview(line)
     }
+    passwordsButton.setImage(UIImage(systemName: "key.fill"), for: .normal)
+    passwordsButton.setTitle(" Passwords", for: .normal)
+    passwordsButton.tintColor = .label
+    passwordsButton.accessibilityIdentifier = "bar.passwords"
+    passwordsButton.isHidden = true
+    passwordsButton.addAction(
+      UIAction { [weak self] _ in self?.onPasswords() }, for: .touchUpInside)
+    addSubview(passwordsButton)
     offersChanged()
   }
 
@@ -88,6 +100,8 @@ final class SuggestionBar: UIView {
         x: isAlone ? 0 : 8 + CGFloat(index) * 44, y: 0, width: isAlone ? bounds.width : 44,
         height: bounds.height)
     }
+    passwordsButton.frame = CGRect(
+      x: (bounds.width - 160) / 2, y: 0, width: 160, height: bounds.height)
     let width = (bounds.width - 2 * inset) / CGFloat(fields.count)
     for (index, field) in fields.enumerated() {
       field.frame = CGRect(

@@ -7,7 +7,7 @@ extension AppWorld {
 
   /// The topmost presentation of the key window.
   private var topPresentation: UIPresentationController? {
-    (keyWindow ?? windows.first)?.presentedControllers.last?.modality.controller
+    (keyWindow ?? shownWindows.first)?.presentedControllers.last?.modality.controller
   }
 
   /// Escape and enter go to what is presented before they go to a text; enter only where no text is

@@ -31,7 +31,7 @@ import VirtualTime
 extension AppWorld {
   /// The only scroll view in the topmost window that goes to its top by a tap on the status bar.
   fileprivate var scrollViewForTop: UIScrollView? {
-    let window = windows.last { !$0.isHidden && $0.windowLevel <= .normal }
+    let window = shownWindows.last { $0.windowLevel <= .normal }
     var found: [UIScrollView] = []
     window?.collectScrollsToTop(&found)
     guard found.count == 1, let only = found.first, only.isBelowTop else { return nil }

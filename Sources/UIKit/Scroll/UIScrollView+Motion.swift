@@ -86,7 +86,7 @@ extension AppWorld {
   /// can still move that way, without a bounce.
   public func scrollWheel(at place: CGPoint, by amount: CGSize) {
     enter(at: now) {
-      for window in windows.reversed() {
+      for window in shownWindows.reversed() {
         guard let view = window.hitTest(UITouch.point(place, in: window), with: nil) else {
           continue
         }

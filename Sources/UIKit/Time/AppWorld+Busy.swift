@@ -94,11 +94,11 @@ extension AppWorld {
   /// Adds the keyboard over an app that has a part of the screen; its window spans all of it.
   public func placeKeyboard(into frame: inout Frame, at target: Instant) {
     guard windowing != .fullScreen else { return }
-    place(windows.filter(\.spansScreen), into: &frame, at: target)
+    place(shownWindows.filter(\.spansScreen), into: &frame, at: target)
   }
 
   private var ownWindows: [UIWindow] {
-    windowing != .fullScreen ? windows.filter { !$0.spansScreen } : windows
+    windowing != .fullScreen ? shownWindows.filter { !$0.spansScreen } : shownWindows
   }
 }
 

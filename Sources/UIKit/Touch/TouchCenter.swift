@@ -66,7 +66,7 @@ import VirtualTime
   }
 
   private func land(_ input: TouchInput, _ event: UIEvent, in world: AppWorld) -> UITouch? {
-    for window in world.windows.reversed() {
+    for window in world.shownWindows.reversed() {
       let point = UITouch.point(input.location, in: window)
       guard let view = window.hitTest(point, with: event) else { continue }
       if isShutOut(view, in: window) { return nil }

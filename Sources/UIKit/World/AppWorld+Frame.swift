@@ -15,7 +15,7 @@ extension AppWorld {
     into frame: inout Frame, transform: CGAffineTransform = .identity, clip: Int = -1,
     at target: Instant
   ) {
-    place(windows, into: &frame, transform: transform, clip: clip, at: target)
+    place(shownWindows, into: &frame, transform: transform, clip: clip, at: target)
   }
 
   /// The same for some of the app's windows only.
@@ -38,7 +38,7 @@ extension AppWorld {
   /// Lays out every window that waits for it.
   public func layoutWindows() {
     keyboardRecord.lookAgain()
-    for window in windows where window.needsLayout || window.hasLayoutBelow {
+    for window in shownWindows where window.needsLayout || window.hasLayoutBelow {
       window.layoutBelow()
     }
   }

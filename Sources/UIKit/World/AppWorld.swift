@@ -66,7 +66,7 @@ import VirtualTime
   /// How long the device has been asleep since it was switched on: what uptime leaves out.
   public var timeAsleep = Duration.zero
 
-  public internal(set) var windows: [UIWindow] = []
+  var windowList = WindowList()
   public internal(set) weak var keyWindow: UIWindow?
   public internal(set) var firstResponder: UIResponder?
   /// What the system took key input away from last, while nothing else has had it since.
@@ -193,8 +193,9 @@ import VirtualTime
     let size = area.size
     let isLandscape = size.width > size.height
     // Half a large pad is regular, two thirds of it held upright are not.
+    // A phone on its side is regular where it is as wide as a Plus or Max.
     traits.horizontalSizeClass =
-      (isPad && size.width > 650) || (!isPad && isLandscape && size.width > 800)
+      (isPad && size.width > 650) || (!isPad && isLandscape && size.height >= 414)
       ? .regular : .compact
     traits.verticalSizeClass = isPad || !isLandscape ? .regular : .compact
   }

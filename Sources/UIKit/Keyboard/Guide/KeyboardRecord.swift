@@ -100,9 +100,9 @@ public enum KeyboardCause: Hashable, Sendable {
     case .docked, .turning, .interactive:
       let frame = keyboard.frame(at: max(instant, keyboard.restsAt))
       // Told of a turn, the keyboard has the new shape before the app's screen has.
-      guard let screen = world?.screen.bounds, abs(frame.width - screen.width) < 1 else { return }
+      guard let world, abs(frame.width - world.screen.bounds.width) < 1 else { return }
       let told = knowledge.seen ?? knowledge.own.flatMap { $0.isHide ? nil : $0.frameEnd }
-      if told != frame { see(frame) }
+      if told != world.toldFrame(of: frame) { see(frame) }
     case .hidden, .rising, .falling, .undocked, .split, .floating, .shortcutBar, .dragging: break
     }
   }
