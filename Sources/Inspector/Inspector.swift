@@ -183,6 +183,7 @@ import VirtualTime
         shownValues = values
         page.controls.show(values)
       }
+      if !page.controls.isHidden { page.controls.showBarks(simulator) }
       if playback.isPaused || clockSet.duration(to: world.now) >= Self.clockPeriod {
         clockSet = world.now
         page.controls.clock.show(simulator.now)

@@ -35,6 +35,8 @@ final class ControlsPage: UIView {
   /// The settings of the app in front.
   private(set) var app: AppCard?
   private(set) var keyboard: KeyboardCard?
+  /// What the watchdog of the app in front has counted.
+  let barks = BarkCard()
   private(set) lazy var predictions = SwitchRow("Predictive bar") { [weak self] in
     self?.set(.predictiveBar($0))
   }
@@ -80,7 +82,7 @@ final class ControlsPage: UIView {
     remark: "How long an app that was left stays awake.")
 
   private func showCards() {
-    list.setCards([time, app?.card, phone, keyboard?.card, system].compactMap(\.self))
+    list.setCards([time, app?.card, barks.card, phone, keyboard?.card, system].compactMap(\.self))
   }
 
   /// The card of the app that has come to the front takes the place of the one before.
@@ -132,6 +134,11 @@ final class ControlsPage: UIView {
     motion.show(new.reducesMotion)
     keyboard?.show(new)
     latency.choice = Self.latencies.firstIndex(of: new.latency)
+  }
+
+  /// Takes up what watchdogs have counted.
+  func showBarks(_ phone: Simulator) {
+    if barks.take(from: phone) { showCards() }
   }
 
   // MARK: The list of devices
