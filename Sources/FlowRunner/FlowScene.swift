@@ -7,11 +7,16 @@ public struct FlowScene: Hashable, Sendable {
   public var text: String
   /// The entry of the timeline that did it, such as `keyboardWillHide`; marked at the scene's end.
   public var highlight: String?
+  /// The app whose entry it is; nil for any.
+  public var highlightOf: String?
 
-  public init(title: String, text: String, highlight: String? = nil) {
+  public init(
+    title: String, text: String, highlight: String? = nil, highlightOf: String? = nil
+  ) {
     self.title = title
     self.text = text
     self.highlight = highlight
+    self.highlightOf = highlightOf
   }
 }
 

@@ -34,11 +34,13 @@ import VirtualTime
 
   /// Marks the latest entry of the timeline that is called so, and brings it into sight; nil marks
   /// none and follows what comes.
-  public func highlight(_ name: String?) {
+  ///
+  /// - Parameter app: whose entry it has to be; nil for anybody's.
+  public func highlight(_ name: String?, of app: String? = nil) {
     world.enter(at: world.now) {
       look()
       if let name {
-        page.timeline.selectLatest(called: name)
+        page.timeline.selectLatest(called: name, of: app)
       } else {
         page.timeline.selectNone()
       }

@@ -63,6 +63,8 @@ extension TrackerFixes {
     /// Short enough for a row of switches.
     public var title: String
     public var fixes: TrackerFixes
+    /// What it does, short enough to stand below the title.
+    public var remark = ""
   }
 
   /// Whole sets, from the simple formula to all that is good.
@@ -76,19 +78,35 @@ extension TrackerFixes {
   /// Every fix by itself.
   public static let each = [
     Named(
-      name: "resubscribeWhileActive", title: "Resubscribe",
-      fixes: .resubscribeWhileActive),
+      name: "resubscribeWhileActive", title: "Resubscribe", fixes: .resubscribeWhileActive,
+      remark: "Deaf while not active: the talk's bad fix"),
     Named(
-      name: "restoreFirstResponder", title: "Restore focus",
-      fixes: .restoreFirstResponder),
-    Named(name: "snapshotInSwitcher", title: "Snapshot", fixes: .snapshotInSwitcher),
-    Named(name: "snapshotTooLate", title: "Late snapshot", fixes: .snapshotTooLate),
-    Named(name: "ignoreUndocked", title: "Ignore undocked", fixes: .ignoreUndocked),
-    Named(name: "alsoDidChange", title: "Did-change", fixes: .alsoDidChange),
-    Named(name: "ignoreOtherApps", title: "Ignore other apps", fixes: .ignoreOtherApps),
-    Named(name: "intersect", title: "Intersect", fixes: .intersect),
-    Named(name: "remember", title: "Remember", fixes: .remember),
-    Named(name: "look", title: "Look", fixes: .look),
+      name: "restoreFirstResponder", title: "Restore focus", fixes: .restoreFirstResponder,
+      remark: "Who had the focus has it on coming back"),
+    Named(
+      name: "snapshotInSwitcher", title: "Snapshot", fixes: .snapshotInSwitcher,
+      remark: "A picture over the views at willResignActive"),
+    Named(
+      name: "snapshotTooLate", title: "Late snapshot", fixes: .snapshotTooLate,
+      remark: "The same at didEnterBackground: too late"),
+    Named(
+      name: "ignoreUndocked", title: "Ignore undocked", fixes: .ignoreUndocked,
+      remark: "iPad: a frame above the bottom counts 0"),
+    Named(
+      name: "alsoDidChange", title: "Did-change", fixes: .alsoDidChange,
+      remark: "iPad: hears didChangeFrame, too"),
+    Named(
+      name: "ignoreOtherApps", title: "Ignore other apps", fixes: .ignoreOtherApps,
+      remark: "Not local means not mine; hides count"),
+    Named(
+      name: "intersect", title: "Intersect", fixes: .intersect,
+      remark: "What of the view the frame covers"),
+    Named(
+      name: "remember", title: "Remember", fixes: .remember,
+      remark: "Starts from the process's last frame"),
+    Named(
+      name: "look", title: "Look", fixes: .look,
+      remark: "Measures the keyboard where nothing is said"),
   ]
 
   /// By the name of a set or of a single fix; nil for an unknown one.

@@ -102,10 +102,10 @@ import VirtualTime
 
   @Test func `the app in front brings its settings, and none where it has none`() throws {
     let stage = stage()
-    #expect(stage.controls.app == nil)
+    #expect(stage.controls.appCards.isEmpty)
     stage.phone.handle(.launch(app: "ink", url: nil))
     stage.rest()
-    let card = try #require(stage.controls.app)
+    let card = try #require(stage.controls.appCards.first)
     let nib = try #require(card.rows["nib"] as? ChoiceRow)
     let dose = try #require(card.rows["dose"] as? SliderRow)
     #expect(nib.choice == nil)
@@ -121,7 +121,30 @@ import VirtualTime
 
     stage.phone.handle(.launch(app: "pad", url: nil))
     stage.rest()
-    #expect(stage.controls.app == nil)
+    #expect(stage.controls.appCards.isEmpty)
+  }
+
+  @Test
+  func `a toggle is as what it follows says, until it is switched, until that is chosen anew`()
+    throws
+  {
+    let stage = stage()
+    stage.phone.handle(.launch(app: "ink", url: nil))
+    stage.rest()
+    let card = try #require(stage.controls.appCards.first)
+    let nib = try #require(card.rows["nib"] as? ChoiceRow)
+    let blots = try #require(card.rows["blots"] as? SwitchRow)
+    #expect(!blots.isOn)
+    try choose(1, in: nib, on: stage)
+    #expect(blots.isOn && stage.phone.appSettings["blots"] == AppSetting.preset)
+
+    stage.tap(try #require(blots.accessory))
+    stage.rest()
+    #expect(!blots.isOn && stage.phone.appSettings["blots"] == "off")
+    try choose(0, in: nib, on: stage)
+    #expect(!blots.isOn)
+    try choose(1, in: nib, on: stage)
+    #expect(blots.isOn && stage.phone.appSettings["blots"] == AppSetting.preset)
   }
 
   @Test func `the clock shows tenths while time runs and milliseconds while it stands`() {

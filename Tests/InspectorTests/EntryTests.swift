@@ -17,7 +17,7 @@ import VirtualTime
 
   @Test func `a keyboard that only moves is told by where from and where to`() {
     let text = EntryText(show)
-    #expect(text.time == "1250.0 ms")
+    #expect(text.time == "0:01.250")
     #expect(text.summary == "y 852 → 516 · 250 ms · 393 × 336")
     #expect(text.badge == "not local")
   }
@@ -46,9 +46,10 @@ import VirtualTime
     let lines = EntryText.details(of: show)
     #expect(
       lines.map(\.name) == [
-        "Time", "Receiver", "Kind", "Begins at", "Ends at", "Duration", "Is local",
+        "Time", "Receiver", "Kind", "Begins at", "Ends at", "Duration", "Curve",
+        "Is local",
       ])
-    #expect(lines[0].value == "1250.017 ms")
+    #expect(lines[0].value == "0:01.250 017")
     #expect(lines[4].value == "(0, 516, 393, 336)")
   }
 
@@ -142,7 +143,7 @@ import VirtualTime
   }
 
   @Test func `times from ten seconds on are minutes and seconds`() {
-    #expect(EntryText.shortTime(.ms(9999)) == "9999.0 ms")
+    #expect(EntryText.shortTime(.ms(9999)) == "0:09.999")
     #expect(EntryText.shortTime(.ms(75_004)) == "1:15.004")
   }
 }

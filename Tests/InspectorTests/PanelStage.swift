@@ -36,6 +36,9 @@ import VirtualTime
     AppSetting(
       "nib", title: "Nib", values: .choices([.init("fine", "Fine"), .init("broad", "Broad")])),
     AppSetting("dose", title: "Dose", values: .number(0...100, unit: "ml"), initial: "20"),
+    AppSetting(
+      "blots", title: "Blots", values: .toggle(followed: "nib", whileOn: ["broad"]),
+      initial: AppSetting.preset, remark: "What falls off a broad nib"),
   ]
 
   var timeline: TimelinePage { inspector.page.timeline }

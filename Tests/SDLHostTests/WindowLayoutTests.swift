@@ -121,6 +121,19 @@ import Testing
     #expect(layout.panel != nil)
   }
 
+  @Test(arguments: devices)
+  func `a device that lies down leaves the panel its height`(device: Device) {
+    func height(_ panelWidth: CGFloat) -> CGFloat {
+      WindowLayout.firstSize(
+        room: CGSize(width: 1920, height: 1080), device: device, orientation: .landscapeLeft,
+        panelWidth: panelWidth, scale: 1
+      ).height
+    }
+
+    #expect(height(340) >= 720)
+    #expect(height(340) >= height(0))
+  }
+
   @Test func `the home button is below, beside or above the screen as the device is turned`() throws
   {
     let device = try #require(Self.devices.first { $0.hasHomeButton })

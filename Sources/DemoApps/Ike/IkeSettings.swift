@@ -43,8 +43,7 @@ import UIKit
     values: .choices([
       .init("notifications", "Notifications"), .init("accessoryView", "Accessory"),
     ]), initial: "notifications",
-    remark: "Who raises the legs: the app, told by notifications, or the system. Each fix can be "
-      + "switched on or off against the tracker's preset.")
+    remark: "Who raises the legs: the app, told by notifications, or the system.")
 
   private static let note = AppSetting(
     "ikeNote", title: "Note",
@@ -57,9 +56,10 @@ import UIKit
       + "After a swipe from the bottom edge that came to nothing, the first is a hidden one.")
 
   private static let fixes = TrackerFixes.each.map { fix in
-    AppSetting(
+    let sets = (TrackerFixes.presets + TrackerFixes.each).filter { $0.fixes.contains(fix.fixes) }
+    return AppSetting(
       fix.name, title: fix.title,
-      values: .choices([.init("preset", "Preset"), .init("on", "On"), .init("off", "Off")]),
-      initial: "preset")
+      values: .toggle(followed: "tracker", whileOn: Set(sets.map(\.name))),
+      initial: AppSetting.preset, remark: fix.remark)
   }
 }

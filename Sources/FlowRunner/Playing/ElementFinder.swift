@@ -84,6 +84,9 @@ import UIKit
     let names =
       selector.id != nil ? elements.compactMap(\.id) : elements.flatMap(\.texts)
     let known = Set(names).sorted()
+    if selector.id == nil, elements.contains(where: { $0.id == wanted }) {
+      return "one has that id instead; write { id: \(wanted) }"
+    }
     let place = simulator.frontApp ?? "the home screen"
     if known.isEmpty { return "\(place) shows nothing that has a name" }
     if let near = NearestName.to(wanted, among: known) {

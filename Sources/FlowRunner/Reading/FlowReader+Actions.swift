@@ -54,13 +54,14 @@ extension FlowReader {
   }
 
   func scene(_ value: YAMLNode) throws(FlowError) -> FlowScene {
-    let fields = try value.fields("scene", known: ["title", "text", "highlight"])
+    let fields = try value.fields("scene", known: ["title", "text", "highlight", "of"])
     guard let title = fields["title"], let text = fields["text"] else {
       throw FlowError(value.place, "scene needs a title and a text")
     }
     return FlowScene(
       title: try title.string("scene's title"), text: try text.string("scene's text"),
-      highlight: try fields["highlight"]?.string("scene's highlight"))
+      highlight: try fields["highlight"]?.string("scene's highlight"),
+      highlightOf: try fields["of"]?.string("scene's app"))
   }
 
   private static let keys: [String: PressedKey] = {

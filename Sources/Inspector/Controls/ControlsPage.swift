@@ -32,8 +32,8 @@ final class ControlsPage: UIView {
   private(set) lazy var home = TappableRow("Press Home", isAction: true) { [weak self] in
     self?.perform(.input(.home))
   }
-  /// The settings of the app in front.
-  private(set) var app: AppCard?
+  /// The settings of the apps on the screen, of those that have some.
+  private(set) var appCards: [AppCard] = []
   private(set) var keyboard: KeyboardCard?
   /// What the watchdog of the app in front has counted.
   let barks = BarkCard()
@@ -47,7 +47,7 @@ final class ControlsPage: UIView {
     "Background after", choices: ["0 s", "0.5 s", "1.5 s"], width: 180
   ) { [weak self] in self?.set(.backgroundLatency(Self.latencies[$0])) }
 
-  private(set) lazy var alerts = AlertRows { [weak self] in
+  private(set) lazy var alerts = AlertCard { [weak self] in
     self?.perform(.input(.systemAlert($0)))
   }
 
@@ -78,18 +78,20 @@ final class ControlsPage: UIView {
   private lazy var phone = Card(
     title: "Phone", rows: [device, orientation, appearance, predictions, home])
   private lazy var system = Card(
-    title: "System", rows: [motion, latency] + alerts.rows,
-    remark: "How long an app that was left stays awake.")
+    title: "System", rows: [motion, latency],
+    remark: "How long an app that was left stays awake before it enters the background.")
 
   private func showCards() {
-    list.setCards([time, app?.card, barks.card, phone, keyboard?.card, system].compactMap(\.self))
+    list.setCards(
+      ([time] + appCards.map(\.card) + [barks.card, phone, keyboard?.card, system, alerts.card])
+        .compactMap(\.self))
   }
 
-  /// The card of the app that has come to the front takes the place of the one before.
-  private func showApp(_ id: String?) {
-    let descriptor = apps.first { $0.id == id }
-    app = descriptor.flatMap { descriptor in
-      guard !descriptor.settings.isEmpty else { return nil }
+  /// The cards of the apps that have come on the screen take the place of those before.
+  private func showApps(_ ids: [String]) {
+    appCards = ids.compactMap { id in
+      guard let descriptor = apps.first(where: { $0.id == id }), !descriptor.settings.isEmpty
+      else { return nil }
       return AppCard(name: descriptor.name, settings: descriptor.settings) { [weak self] in
         self?.set(.app(key: $0, value: $1))
       }
@@ -119,7 +121,7 @@ final class ControlsPage: UIView {
   // MARK: Values
 
   func show(_ new: PhoneValues) {
-    if values == nil || values?.app != new.app { showApp(new.app) }
+    if values == nil || values?.apps != new.apps { showApps(new.apps) }
     if values?.keyboardModes != new.keyboardModes { showKeyboard(with: new.keyboardModes) }
     values = new
     clock.isPaused = new.playback.isPaused
@@ -129,7 +131,7 @@ final class ControlsPage: UIView {
     orientation.choices = new.orientations.map(\.shortTitle)
     orientation.choice = new.orientations.firstIndex(of: new.orientation)
     appearance.choice = new.appearance == .light ? 0 : 1
-    app?.show(new.appSettings)
+    for card in appCards { card.show(new.appSettings) }
     predictions.show(new.hasPredictiveBar)
     motion.show(new.reducesMotion)
     keyboard?.show(new)

@@ -22,7 +22,7 @@ import UIKit
     var rows: [CardRow] = []
     if isPad {
       let row = ChoiceRow(
-        "Mode", choices: modes.map(\.shortTitle), width: modes.count > 2 ? 250 : 150
+        "Mode", choices: modes.map(\.shortTitle), width: modes.count > 2 ? nil : 150
       ) { wished(.keyboardMode(modes[$0])) }
       mode = row
       rows.append(row)
@@ -53,10 +53,10 @@ extension Keyboard.Mode {
   fileprivate var shortTitle: String {
     switch self {
     case .docked: "Docked"
-    case .undocked: "Up"
-    case .splitDocked: "Split"
-    case .splitUndocked: "Split up"
-    case .floating: "Float"
+    case .undocked: "Undocked"
+    case .splitDocked: "Low split"
+    case .splitUndocked: "Split"
+    case .floating: "Floating"
     }
   }
 }

@@ -57,7 +57,9 @@ final class CaptionCard: UIView {
     text.text = caption.text
     let isLast = caption.number == caption.count
     hint.text =
-      !caption.isWaiting ? "" : isLast ? "The end; ← goes back" : "→ goes on, ← goes back"
+      !caption.isWaiting
+      ? "Playing; → leaps to the end of the scene"
+      : isLast ? "The end; ← goes back" : "→ goes on, ← goes back"
     back.isEnabled = caption.number > 1
     forward.isEnabled = !isLast || !caption.isWaiting
     back.alpha = back.isEnabled ? 1 : 0.4
@@ -78,16 +80,16 @@ final class CaptionCard: UIView {
     let inset = Metrics.inset
     let room = width - 2 * inset
     let side = RoundButton.side
-    let titleWidth = room - 2 * side - 18
-    let titleHeight = title.sizeThatFits(CGSize(width: titleWidth, height: 0)).height
-    let textTop = max(34 + titleHeight, 12 + side) + 8
+    let titleHeight = title.sizeThatFits(CGSize(width: room, height: 0)).height
+    let titleTop = 12 + side + 4
+    let textTop = titleTop + titleHeight + 6
     let textHeight = text.sizeThatFits(CGSize(width: room, height: 0)).height
     let hintTop = textTop + textHeight + 8
     let height = hintTop + 16 + 12
     guard places else { return height }
     ground.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    number.frame = CGRect(x: inset, y: 12, width: titleWidth, height: 16)
-    title.frame = CGRect(x: inset, y: 30, width: titleWidth, height: titleHeight)
+    number.frame = CGRect(x: inset, y: 12, width: room - 2 * side - 16, height: side)
+    title.frame = CGRect(x: inset, y: titleTop, width: room, height: titleHeight)
     text.frame = CGRect(x: inset, y: textTop, width: room, height: textHeight)
     hint.frame = CGRect(x: inset, y: hintTop, width: room, height: 16)
     forward.frame = CGRect(x: width - inset - side, y: 12, width: side, height: side)

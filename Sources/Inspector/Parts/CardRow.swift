@@ -7,24 +7,37 @@ class CardRow: UIControl {
   let accessory: UIView?
   /// How much of the row the accessory takes where it has no size of its own.
   var accessoryWidth: CGFloat?
+  /// A line below the name.
+  private let remark: UILabel?
+  /// The accessory stands below the name, as wide as the row.
+  private let isStacked: Bool
 
-  init(_ title: String, accessory: UIView? = nil) {
+  init(
+    _ title: String, remark: String = "", accessory: UIView? = nil, isStacked: Bool = false
+  ) {
     name = UILabel(title, size: 15)
+    self.remark = remark.isEmpty ? nil : UILabel(remark, size: 12, color: .secondaryLabel)
+    self.isStacked = isStacked
     self.accessory = accessory
     super.init(frame: .zero)
     accessibilityLabel = title
     addSubview(name)
+    if let label = self.remark { addSubview(label) }
     if let accessory { addSubview(accessory) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var height: CGFloat { Metrics.rowHeight }
+  var height: CGFloat {
+    if isStacked { return Metrics.rowHeight + 38 }
+    return remark == nil ? Metrics.rowHeight : Metrics.rowHeight + 12
+  }
   /// Where the text, and with it the hairline above, begins.
   var textStart: CGFloat { Metrics.inset }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if isStacked { return layStacked() }
     var end = bounds.width - Metrics.inset
     if let accessory {
       let size = accessory.intrinsicContentSize
@@ -34,8 +47,20 @@ class CardRow: UIControl {
         height: size.height)
       end = accessory.frame.minX - 8
     }
-    name.frame = CGRect(
-      x: textStart, y: 0, width: max(0, end - textStart), height: bounds.height)
+    let width = max(0, end - textStart)
+    guard let remark else {
+      name.frame = CGRect(x: textStart, y: 0, width: width, height: bounds.height)
+      return
+    }
+    name.frame = CGRect(x: textStart, y: 8, width: width, height: 20)
+    remark.frame = CGRect(x: textStart, y: 29, width: width, height: 16)
+  }
+
+  private func layStacked() {
+    let width = bounds.width - textStart - Metrics.inset
+    name.frame = CGRect(x: textStart, y: 0, width: width, height: Metrics.rowHeight)
+    let height = accessory?.intrinsicContentSize.height ?? 0
+    accessory?.frame = CGRect(x: textStart, y: 38, width: width, height: height)
   }
 }
 

@@ -5,12 +5,14 @@ final class ChoiceRow: CardRow {
   private let segments: UISegmentedControl
   private let chosen: (Int) -> Void
 
+  /// - Parameter width: of the values together, beside the title; nil puts them below it, as wide
+  ///   as the row.
   init(
-    _ title: String, choices: [String], width: CGFloat, chosen: @escaping (Int) -> Void
+    _ title: String, choices: [String], width: CGFloat?, chosen: @escaping (Int) -> Void
   ) {
     segments = UISegmentedControl(items: choices)
     self.chosen = chosen
-    super.init(title, accessory: segments)
+    super.init(title, accessory: segments, isStacked: width == nil)
     accessoryWidth = width
     segments.addAction(
       UIAction { [weak self] _ in self?.took() }, for: .valueChanged)
@@ -52,9 +54,9 @@ final class SwitchRow: CardRow {
   private let control = UISwitch()
   private let turned: (Bool) -> Void
 
-  init(_ title: String, turned: @escaping (Bool) -> Void) {
+  init(_ title: String, remark: String = "", turned: @escaping (Bool) -> Void) {
     self.turned = turned
-    super.init(title, accessory: control)
+    super.init(title, remark: remark, accessory: control)
     control.addAction(
       UIAction { [weak self] _ in
         if let self { self.turned(self.control.isOn) }

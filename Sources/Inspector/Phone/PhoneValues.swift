@@ -12,8 +12,8 @@ struct PhoneValues: Equatable {
   /// Those the device's interface takes.
   var orientations: [Orientation]
   var appearance: Setting.Appearance
-  /// The app in front, nil at the home screen, and what its settings are.
-  var app: String?
+  /// The apps on the screen, the one in front first, and what the settings are.
+  var apps: [String]
   var appSettings: [String: String]
   var hasPredictiveBar: Bool
   var reducesMotion: Bool
@@ -30,7 +30,7 @@ struct PhoneValues: Equatable {
     orientation = simulator.orientation
     orientations = simulator.device.orientations
     appearance = simulator.appearance
-    app = simulator.frontApp
+    apps = simulator.appsOnScreen
     appSettings = simulator.appSettings
     hasPredictiveBar = simulator.keyboard.predictiveBar
     reducesMotion = simulator.reducesMotion

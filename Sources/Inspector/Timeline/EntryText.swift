@@ -1,11 +1,12 @@
 import Foundation
+import KeyboardModel
 import Simulation
 import VirtualTime
 
 /// A timeline entry in words, short for its row and whole for its details.
 struct EntryText: Equatable {
   var title: String
-  /// `1250.0 ms`; from ten seconds on `1:15.004`.
+  /// `0:01.250`, `1:15.004`: minutes, seconds, milliseconds.
   var time: String
   /// What happened: frames and duration, a detail, else what kind of thing it is.
   var summary: String
@@ -62,12 +63,13 @@ struct EntryText: Equatable {
 
   static func shortTime(_ instant: Instant) -> String {
     let whole = instant.nanoseconds / 1_000_000
-    guard whole >= 10_000 else { return milliseconds(instant, decimals: 1) }
     return String(format: "%d:%02d.%03d", whole / 60_000, whole / 1000 % 60, whole % 1000)
   }
 
-  static func milliseconds(_ instant: Instant, decimals: Int) -> String {
-    String(format: "%.\(decimals)f ms", Double(instant.nanoseconds) / 1e6)
+  /// The same to the microsecond.
+  static func exactTime(_ instant: Instant) -> String {
+    let whole = Instant(nanoseconds: (instant.nanoseconds + 500) / 1000 * 1000)
+    return shortTime(whole) + String(format: " %03d", whole.nanoseconds / 1000 % 1000)
   }
 
   static func text(_ duration: Duration) -> String {
@@ -78,12 +80,16 @@ struct EntryText: Equatable {
   /// Names and values of everything the entry holds, in reading order.
   static func details(of entry: TimelineEntry) -> [(name: String, value: String)] {
     var lines = [
-      ("Time", milliseconds(entry.at, decimals: 3)), ("Receiver", entry.app),
+      ("Time", exactTime(entry.at)), ("Receiver", entry.app),
       ("Kind", entry.kind.look.title),
     ]
     if let begin = entry.frameBegin { lines.append(("Begins at", rect(begin))) }
     if let end = entry.frameEnd { lines.append(("Ends at", rect(end))) }
     if let duration = entry.duration { lines.append(("Duration", text(duration))) }
+    if entry.kind == .notification, entry.frameEnd != nil {
+      let curve = KeyboardNotification.curve
+      lines.append(("Curve", "\(curve), the keyboard’s spring; as options \(curve << 16)"))
+    }
     if let isLocal = entry.isLocal {
       lines.append(("Is local", isLocal ? "yes" : "no, another app’s keyboard"))
     }

@@ -114,8 +114,11 @@ final class TimelinePage: UIView {
   func entry(at row: Int) -> TimelineEntry { timeline()[list.shown[row]] }
 
   /// Chooses the latest entry with a name, if the filter lets it through.
-  func selectLatest(called name: String) {
-    guard let place = timeline().lastIndex(where: { $0.name == name }),
+  func selectLatest(called name: String, of app: String? = nil) {
+    let isIt = { (entry: TimelineEntry) in
+      entry.name == name && (app == nil || entry.app == app)
+    }
+    guard let place = timeline().lastIndex(where: isIt),
       let row = list.row(of: place)
     else { return }
     select(place: place)
@@ -156,6 +159,7 @@ final class TimelinePage: UIView {
     isFollowing = true
     jump.count = 0
     jump.isHidden = true
+    place()
     scrollToEnd()
   }
 
@@ -176,7 +180,9 @@ final class TimelinePage: UIView {
     guard !scrollsItself else { return }
     isFollowing = table.contentOffset.y >= furthestOffset - 2
     if isFollowing { jump.count = 0 }
+    guard jump.isHidden != isFollowing else { return }
     jump.isHidden = isFollowing
+    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -197,12 +203,14 @@ final class TimelinePage: UIView {
     let detailsHeight = details.sizeThatFits(CGSize(width: width, height: 0)).height
     let detailsTop = selected == nil ? bounds.height : bottom - detailsHeight
     details.frame = CGRect(x: margin, y: detailsTop, width: width, height: detailsHeight)
-    let end = selected == nil ? bottom : detailsTop - 10
+    var end = selected == nil ? bottom : detailsTop - 10
+    // The way back to the newest stands below the rows, not on them.
+    if !jump.isHidden { end -= JumpButton.size.height + 10 }
     table.frame = CGRect(x: margin, y: top, width: width, height: max(0, end - top))
     empty.frame = table.frame
     jump.frame = CGRect(
       x: (bounds.width - JumpButton.size.width) / 2,
-      y: table.frame.maxY - JumpButton.size.height - 12,
+      y: table.frame.maxY + 10,
       width: JumpButton.size.width, height: JumpButton.size.height)
   }
 }

@@ -43,7 +43,7 @@ extension WindowHost {
         size: CGSize(width: CGFloat(panel.width) / scale, height: CGFloat(panel.height) / scale),
         isDark: pictures.isDark)
     }
-    window.setTitle("\(configuration.title) — \(simulator.device.name)")
+    showTitle()
     markAllDirty()
   }
 

@@ -160,6 +160,13 @@ import VirtualTime
   private func changePlayback(_ body: (inout Playback, DeskTime) -> Void) {
     body(&playback, DeskClock.now())
     pictures.isScreenDirty = true
+    showTitle()
+  }
+
+  /// The title tells how time goes, since the panel that does may be folded.
+  func showTitle() {
+    let pace = isPaused ? " (paused)" : speed == .normal ? "" : " (\(speed.rawValue)×)"
+    window.setTitle("\(configuration.title) — \(simulator.device.name)\(pace)")
   }
 
   /// Where the session's times come from.

@@ -48,6 +48,8 @@ public struct WindowLayout: Hashable, Sendable {
 
   /// The room left for a phone beside the panel, in points; a narrower window shows no panel.
   static let leastPhoneRoom: CGFloat = 220
+  /// How high a window is at least that has a panel, in points, where the display has the room.
+  static let panelHeight: CGFloat = 720
   /// Around the case, in points; side buttons and shadow stand in it.
   static let margin: CGFloat = 28
   /// Sizes of the phone go in sixteenths, so that a window being pulled redraws less often.
@@ -90,8 +92,10 @@ public struct WindowLayout: Hashable, Sendable {
       width: (size.width + 2 * insets.width) * scale,
       height: (size.height + 2 * insets.height) * scale)
     // The window's own frame and a strip of desk stay free.
-    let height = min(body.height + around, room.height * 0.92)
-    let fit = min(1, (height - around) / body.height)
+    let phone = min(body.height + around, room.height * 0.92)
+    let fit = min(1, (phone - around) / body.height)
+    // A phone that lies down does not make a panel that is read from top to bottom flat.
+    let height = panelWidth > 0 ? max(phone, min(panelHeight * scale, room.height * 0.92)) : phone
     let width = min(body.width * fit + around + panelWidth * scale, room.width * 0.96)
     return CGSize(width: width.rounded(), height: height.rounded())
   }

@@ -17,6 +17,9 @@ public struct AppSetting: Hashable, Sendable {
     case count(ClosedRange<Int>)
     /// A number in a unit, with a range that it has to lie in.
     case number(ClosedRange<Double>, unit: String)
+    /// `on` or `off`, or `preset`: then it is on while the setting called `followed` has one of
+    /// the values `whileOn`.
+    case toggle(followed: String, whileOn: Set<String>)
   }
 
   public struct Choice: Hashable, Sendable {
@@ -44,6 +47,7 @@ public struct AppSetting: Hashable, Sendable {
     case .choices(let choices): choices.contains { $0.value == value }
     case .count(let range): Int(value).map(range.contains) ?? false
     case .number(let range, _): Self.number(value).map(range.contains) ?? false
+    case .toggle: ["on", "off", Self.preset].contains(value)
     }
   }
 
@@ -57,7 +61,19 @@ public struct AppSetting: Hashable, Sendable {
     case .number(let range, let unit):
       let text = "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
       return unit.isEmpty ? text : "\(text) (\(unit))"
+    case .toggle: return "on or off or \(Self.preset)"
     }
+  }
+
+  /// The value of a toggle that has no own say.
+  public static let preset = "preset"
+
+  /// What is in force, given the values of all settings; other kinds than toggles are as they say.
+  public func isOn(among values: [String: String]) -> Bool {
+    let value = values[key] ?? initial
+    guard case .toggle(let followed, let whileOn) = self.values, value != "on", value != "off"
+    else { return value == "on" }
+    return values[followed].map(whileOn.contains) ?? false
   }
 
   /// Decimal notation alone.

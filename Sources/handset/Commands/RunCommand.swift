@@ -90,9 +90,9 @@ import UIKit
 
   private static func checkApp(_ name: String, installed: [String]) throws {
     guard !installed.contains(name) else { return }
-    let hint =
+    var hint =
       installed.isEmpty ? "none is installed" : NearestName.hint(for: name, among: installed)
-    throw UsageError(
-      "no app \"\(name.clipped)\"; \(hint); a flow is named by its .yaml file")
+    if !hint.hasSuffix("?") { hint += "." }
+    throw UsageError("no app \"\(name.clipped)\"; \(hint) A flow is named by its .yaml file")
   }
 }

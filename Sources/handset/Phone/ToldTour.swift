@@ -57,7 +57,8 @@ import VirtualTime
     if !isWaiting && host.simulator.now >= sceneEnd {
       isWaiting = true
       host.isPaused = !isLast
-      if let name = scenes[current].scene.highlight { inspector.highlight(name) }
+      let scene = scenes[current].scene
+      if let name = scene.highlight { inspector.highlight(name, of: scene.highlightOf) }
     } else if isWaiting && !isLast && !host.isPaused {
       // Whoever lets time run wants to see more.
       go(forward: true, in: host)

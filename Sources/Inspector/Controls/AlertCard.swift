@@ -1,9 +1,9 @@
 import Simulation
 import UIKit
 
-/// Rows that raise a system alert: each makes the app in front inactive until it is answered.
-@MainActor final class AlertRows {
-  let rows: [CardRow]
+/// Rows that raise a system alert.
+@MainActor final class AlertCard {
+  let card: Card
 
   init(raise: @escaping (SystemAlert) -> Void) {
     let kinds: [(String, SystemAlert)] = [
@@ -11,8 +11,10 @@ import UIKit
       ("Incoming Call, Banner", .incomingCall(from: "Anna Bell", isBanner: true)),
       ("Incoming Call", .incomingCall(from: "Anna Bell", isBanner: false)),
     ]
-    rows = kinds.map { title, alert in
-      TappableRow(title, isAction: true) { raise(alert) }
-    }
+    card = Card(
+      title: "Alerts",
+      rows: kinds.map { title, alert in
+        TappableRow(title, isAction: true) { raise(alert) }
+      }, remark: "The app in front is inactive until it is answered.")
   }
 }
