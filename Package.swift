@@ -26,11 +26,14 @@ let modules = [
   Module(name: "VirtualTime", rests: []),
   Module(name: "Drawing", rests: []),
   Module(name: "DeviceModel", rests: []),
+  Module(name: "ConstraintSolver", rests: [], extraTests: ["VirtualTime"]),
   Module(name: "KeyboardModel", rests: ["VirtualTime", "DeviceModel"]),
   Module(name: "LifecycleModel", rests: ["VirtualTime"]),
   Module(name: "TaskListModel", rests: ["VirtualTime"]),
   Module(name: "FrameTiming", rests: ["VirtualTime"]),
-  Module(name: "UIKit", rests: ["VirtualTime", "Drawing", "DeviceModel", "KeyboardModel"]),
+  Module(
+    name: "UIKit",
+    rests: ["VirtualTime", "Drawing", "DeviceModel", "ConstraintSolver", "KeyboardModel"]),
   Module(
     name: "KeyboardTracking", rests: ["VirtualTime", "UIKit"], extraTests: ["KeyboardModel"]),
   Module(

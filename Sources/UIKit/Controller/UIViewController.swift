@@ -46,6 +46,7 @@
       if let old = loadedView, old !== newValue { old.viewController = nil }
       loadedView = newValue
       newValue?.viewController = self
+      newValue?.needsConstraints = true
       applyToView()
     }
   }
@@ -84,6 +85,8 @@
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// The place to change constraints, called before layout where the view asked for it.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func viewSafeAreaInsetsDidChange() {}
 
   /// False for a container that calls `beginAppearanceTransition` on its children itself.

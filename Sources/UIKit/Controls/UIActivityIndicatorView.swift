@@ -32,6 +32,7 @@ import Drawing
   public required init?(coder: NSCoder) { nil }
 
   private var side: CGFloat { style == .medium ? 20 : 37 }
+  override var usualHugging: UILayoutPriority { .defaultHigh }
   open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -51,9 +51,23 @@ import Drawing
 
   open override var intrinsicContentSize: CGSize {
     guard numberOfLines != 1 else { return measured(width: .infinity, lines: 1) }
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+    let width =
+      preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout ?? bounds.width
     return measured(width: width > 0 ? width : .infinity, lines: numberOfLines)
   }
+
+  /// The width that constraints are found to leave, while the size at that width is asked for.
+  private var widthInLayout: CGFloat?
+
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func contentSize(wrappedAt width: CGFloat) -> CGSize {
+    widthInLayout = width
+    defer { widthInLayout = nil }
+    return intrinsicContentSize
+  }
+
+  override var baselines: (first: CGFloat, last: CGFloat)? { (font.ascender, -font.descender) }
 
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     let size = measured(width: bounds.width, lines: lines)

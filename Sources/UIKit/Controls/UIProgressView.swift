@@ -58,6 +58,7 @@ import Drawing
       x: 0, y: 0, width: bounds.width * CGFloat(share), height: bounds.height)
   }
 
+  override var usualHugging: UILayoutPriority { .defaultHigh }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }

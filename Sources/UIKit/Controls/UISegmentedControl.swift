@@ -144,6 +144,7 @@ import Drawing
 
   // MARK: Layout
 
+  override var usualHugging: UILayoutPriority { .defaultHigh }
   open override var intrinsicContentSize: CGSize {
     let widest = segments.map(\.contentWidth).max() ?? 0
     return CGSize(width: (widest + 24) * CGFloat(max(1, segments.count)), height: Self.height)

@@ -83,6 +83,7 @@ import Drawing
 
   // MARK: Layout
 
+  override var usualHugging: UILayoutPriority { .defaultHigh }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 34)
   }

@@ -54,6 +54,7 @@ import Drawing
 
   // MARK: Size
 
+  override var usualHugging: UILayoutPriority { .defaultHigh }
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

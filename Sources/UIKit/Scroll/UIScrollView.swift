@@ -4,7 +4,7 @@ import VirtualTime
 ///
 /// Has: content size, offset and insets with the safe area, dragging with direction lock, gliding,
 /// rubber band and bounce, paging, animated scrolling, indicators, held-back touches, a wheel,
-/// going to the top by the status bar, refresh control. Left out: zooming, layout guides, scroll
+/// going to the top by the status bar, refresh control, layout guides. Left out: zooming, scroll
 /// edge effects. Of `keyboardDismissMode`, those with the accessory are as those without.
 @MainActor open class UIScrollView: UIView, ScrollDelegating {
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {

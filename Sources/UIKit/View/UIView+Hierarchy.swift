@@ -40,6 +40,7 @@ extension UIView {
       responder.resignFirstResponder()
     }
     let hadWindow = window != nil
+    cutConstraints()
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(toWindow: nil) }
@@ -49,6 +50,7 @@ extension UIView {
     didMoveToSuperview()
     if hadWindow { tellDidMoveToWindow() }
     parent.setNeedsLayout()
+    constraintsMoved()
   }
 
   public func isDescendant(of view: UIView) -> Bool {
@@ -92,6 +94,12 @@ extension UIView {
     setNeedsLayout()
     view.markLayoutBelow()
     view.setNeedsLayout()
+    view.constraintsMoved()
+    if view.needsConstraints || view.hasConstraintUpdatesBelow
+      || type(of: view).requiresConstraintBasedLayout
+    {
+      view.setNeedsUpdateConstraints()
+    }
   }
 
   private func reorder(_ view: UIView, to index: Int) {

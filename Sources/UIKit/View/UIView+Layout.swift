@@ -12,6 +12,7 @@ extension UIView {
 
   /// Lays out at once what needs it, from the highest view above that is waiting for layout.
   public func layoutIfNeeded() {
+    bringConstraintsUpToDate()
     var top = self
     while let parent = top.superview, parent.needsLayout { top = parent }
     top.layoutBelow()
@@ -24,7 +25,10 @@ extension UIView {
     bounds.size = sizeThatFits(bounds.size)
   }
 
-  public func invalidateIntrinsicContentSize() { superview?.subviewNeedsOtherSize() }
+  public func invalidateIntrinsicContentSize() {
+    superview?.subviewNeedsOtherSize()
+    madeLayout?.box?.contentChanged()
+  }
 
   /// For what concerns every view, such as other traits.
   func setNeedsLayoutBelow() {
@@ -51,19 +55,36 @@ extension UIView {
       needsLayout = true
       for view in subviews { view.needsLayout = true }
       hasLayoutBelow = true
+      guidesChanged()
     }
+    bringConstraintsUpToDate()
     var rounds = 0
     while needsLayout && rounds < 8 {
       needsLayout = false
       hasLayoutBelow = true
       rounds += 1
       viewController?.viewWillLayOut()
+      if let madeLayout {
+        bringConstraintsUpToDate()
+        if madeLayout.laysSubviews { applyConstraints() }
+      }
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
+      bringConstraintsUpToDate()
     }
-    guard hasLayoutBelow else { return }
-    hasLayoutBelow = false
-    for view in subviews where view.needsLayout || view.hasLayoutBelow { view.layoutBelow() }
+    layoutSubviewsBelow()
+  }
+
+  /// What lies in an island is laid out again in the same pass while its constraints change.
+  private func layoutSubviewsBelow() {
+    var rounds = 0
+    while hasLayoutBelow {
+      hasLayoutBelow = false
+      rounds += 1
+      for view in subviews where view.needsLayout || view.hasLayoutBelow { view.layoutBelow() }
+      guard madeLayout?.engine != nil, rounds < 4 else { return }
+      bringConstraintsUpToDate()
+    }
   }
 
   /// The part of the bounds that bars and the device's own edges leave free, from each edge.

@@ -27,7 +27,8 @@ extension UIView {
 /// A rectangle that draws, holds other views and takes touches.
 ///
 /// Has: geometry with transform, hierarchy, hit testing and conversion, layout passes with
-/// autoresizing and safe area, tint, content mode, drawing into a list, block animations.
+/// autoresizing, constraints and safe area, tint, content mode, drawing into a list, animations by
+/// blocks.
 /// Left out: three-dimensional transforms, motion effects, drag and drop, focus engine, state
 /// restoration; `init(coder:)` is there so that subclasses compile, and reads nothing.
 @MainActor open class UIView: UIResponder {
@@ -59,6 +60,12 @@ extension UIView {
   var lastSafeAreaInsets = UIEdgeInsets.zero
   /// Made when first asked for.
   var ownKeyboardGuide: UIKeyboardLayoutGuide?
+  /// Nil as long as the view has to do with no constraint.
+  var madeLayout: ViewLayout?
+  /// Whether this view or one below has ever held a constraint.
+  var hasConstraintsBelow = false
+  var needsConstraints = false
+  var hasConstraintUpdatesBelow = false
   /// What the controller adds to the safe area.
   var addedSafeAreaInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
@@ -84,6 +91,7 @@ extension UIView {
       let old = layer.bounds.size
       layer.frame = newValue
       if layer.bounds.size != old { boundsSizeChanged(from: old) }
+      if madeLayout != nil { geometryGiven() }
     }
   }
 
@@ -98,12 +106,16 @@ extension UIView {
       } else if newValue.origin != old.origin {
         setNeedsLayout()
       }
+      if madeLayout != nil { geometryGiven() }
     }
   }
 
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      if madeLayout != nil { geometryGiven() }
+    }
   }
 
   open var transform: CGAffineTransform {
@@ -219,6 +231,11 @@ extension UIView {
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
   open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  /// The place to change constraints, called before layout where it was asked for.
+  open func updateConstraints() {}
+  /// True in classes whose `updateConstraints` is to be called without being asked for.
+  open class var requiresConstraintBasedLayout: Bool { false }
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Where a subview counts as standing for its safe area; a view that is moved or scaled only for
   /// a presentation keeps the one of its place of rest.
@@ -227,6 +244,22 @@ extension UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   public static let noIntrinsicMetric: CGFloat = -1
+  /// The size by the constraints within, each side as near to the target as its priority says.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
+  /// Whose first line of text is the view's first baseline.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  open var forLastBaselineLayout: UIView { self }
+  /// From the top down to the first baseline, and from the bottom up to the last; nil without text.
+  var baselines: (first: CGFloat, last: CGFloat)? { nil }
+  /// Whether the content is broken into lines, so that its height depends on its width.
+  var wrapsContent: Bool { false }
+  /// The intrinsic size of content that is broken into lines no longer than `width`.
+  func contentSize(wrappedAt width: CGFloat) -> CGSize { intrinsicContentSize }
+  /// With which the view holds against growing, unless that is set.
+  var usualHugging: UILayoutPriority { .defaultLow }
 
   /// The deepest view that the point, in this view's bounds space, belongs to; views that are
   /// hidden, do not interact or have an alpha below 0.01 are passed over, with all they hold.

@@ -99,6 +99,7 @@ import VirtualTime
   public var windowing = Windowing.fullScreen
   var announcedWish: KeyboardWish?
   private var lastLayerID: UInt64
+  private var lastConstraint = 0
   private static var worldCount: UInt64 = 0
 
   public init(
@@ -148,6 +149,12 @@ import VirtualTime
     now = max(now, instant)
     defer { Self.running = outer }
     return try body()
+  }
+
+  /// Where a constraint stands in the order of activation.
+  func nextConstraint() -> Int {
+    lastConstraint += 1
+    return lastConstraint
   }
 
   func nextLayerID() -> UInt64 {

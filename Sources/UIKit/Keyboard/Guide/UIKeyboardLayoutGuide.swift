@@ -10,10 +10,9 @@ import VirtualTime
 /// is placed by `layoutFrame` moves with it. It is right also where Apple's is reported wrong, for
 /// a view that comes late or was out of its window meanwhile (keyboard facts 9.4).
 ///
-/// Has: the frame, undocked keyboards, the safe area, the edges an undocked keyboard is near. Left
-/// out: anchors and constraints, since there is no Auto Layout, and the dismiss padding.
-@MainActor public final class UIKeyboardLayoutGuide {
-  public private(set) weak var owningView: UIView?
+/// Has: the frame, anchors, undocked keyboards, the safe area, constraints for the edges that an
+/// undocked keyboard is near. Left out: the dismiss padding.
+@MainActor public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide goes where an undocked, split or floating keyboard is; else such a keyboard
   /// counts as none (facts 9.1, 9.2).
   public var followsUndockedKeyboard = false { didSet { placeAnew(0) } }
@@ -24,10 +23,12 @@ import VirtualTime
   private var undocked: CGRect?
 
   init(owningView: UIView) {
-    self.owningView = owningView
     follower = KeyboardFollower(view: owningView) { knowledge, place, focus, now in
       knowledge.inset(in: place, focus: focus, at: now)
     }
+    super.init()
+    self.owningView = owningView
+    identifier = "UIKeyboardLayoutGuide"
     // What is up already is taken over without a motion: whoever asks first is about to lay out.
     follower.start()
     follower.onChange = { [weak self] _, report in self?.placeAnew(report.duration, report) }
@@ -36,7 +37,7 @@ import VirtualTime
 
   /// In the owning view's bounds: as wide as the view and on its bottom, or where an undocked
   /// keyboard is that the guide follows.
-  public var layoutFrame: CGRect {
+  public override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     if let undocked { return undocked }
     let height =
@@ -45,17 +46,12 @@ import VirtualTime
       x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
   }
 
-  /// The view's edges that the guide touches or nearly touches.
-  public var nearEdges: UIRectEdge {
-    guard let bounds = owningView?.bounds else { return [] }
+  override var insetsInLayout: UIEdgeInsets? {
+    guard let bounds = owningView?.bounds else { return .zero }
     let frame = layoutFrame
-    let near: CGFloat = 30
-    var edges: UIRectEdge = []
-    if frame.minY - bounds.minY < near { edges.insert(.top) }
-    if bounds.maxY - frame.maxY < near { edges.insert(.bottom) }
-    if frame.minX - bounds.minX < near { edges.insert(.left) }
-    if bounds.maxX - frame.maxX < near { edges.insert(.right) }
-    return edges
+    return UIEdgeInsets(
+      top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
+      bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
   }
 
   private func undockedFrame() -> CGRect? {
@@ -69,8 +65,11 @@ import VirtualTime
     undocked = undockedFrame()
     guard let view = owningView else { return }
     let layOut = {
+      self.trackEdges()
       view.setNeedsLayout()
-      view.layoutIfNeeded()
+      view.guidesChanged()
+      // Constraints may have tied to the guide what lies outside its owner.
+      (view.engineInCharge?.root ?? view).layoutIfNeeded()
     }
     // A motion that lasts no time takes the place of one that still runs.
     UIView.animate(
