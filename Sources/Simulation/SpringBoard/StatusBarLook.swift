@@ -31,8 +31,9 @@ extension StatusBarLook {
       case .lightContent: true
       case .darkContent: false
       }
+    let isOnDark = world.isDarkAtBottom ?? (world.isPageSteppedBack ? isDark : isLight)
     self.init(
-      isLight: isLight, isIndicatorLight: world.isPageSteppedBack ? isDark : isLight,
+      isLight: isLight, isIndicatorLight: isOnDark,
       isBarHidden: world.isStatusBarHidden, showsIndicator: true)
   }
 }

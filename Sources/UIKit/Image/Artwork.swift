@@ -9,6 +9,8 @@ enum Artwork {
   }
 
   private static let sizes: [String: CGSize] = [
+    "chat/deal": CGSize(width: 160, height: 120),
+    "chat/mila": CGSize(width: 80, height: 80),
     "device/camera": CGSize(width: 20, height: 20),
     "device/home-button": CGSize(width: 70, height: 70),
     "icons/chat": CGSize(width: 120, height: 120),

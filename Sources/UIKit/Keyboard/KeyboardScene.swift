@@ -94,6 +94,11 @@ import VirtualTime
   /// How far the keyboard's upper edge is above the screen's bottom now, in points.
   public var shownHeight: CGFloat { keyboard.visibleHeight(at: AppWorld.current.now) }
 
+  /// The same once the keyboard has come to rest, if nothing else happens.
+  public var restingHeight: CGFloat {
+    keyboard.visibleHeight(at: max(AppWorld.current.now, keyboard.restsAt))
+  }
+
   /// The languages that the globe goes through, the first one first.
   public func setLanguages(_ languages: [KeyboardLanguage]) {
     typing = Typing(languages: languages)

@@ -46,6 +46,9 @@ struct AnimationContext {
   /// half a pixel at 3× (look facts 5.1.14).
   private static let tolerance = 1.0 / 6
 
+  /// In seconds.
+  private static let shortest = 1e-5
+
   var isIdle: Bool { moving.isEmpty }
 
   func openGroup(at now: Instant, completion: ((Bool) -> Void)?) -> Int {
@@ -74,6 +77,8 @@ struct AnimationContext {
     if context.beginsFromCurrentState {
       // One motion takes the place of all that run, from where the eye sees the layer now.
       (lack, velocity) = takeOver(layer, key, now: world.now, lack: lack)
+      // One of no length to speak of is over before the next refresh.
+      if context.duration + context.delay < Self.shortest { return }
     }
     if context.springVelocity != 0 && velocity == .zero {
       velocity = lack * -context.springVelocity
@@ -117,14 +122,15 @@ struct AnimationContext {
   ) -> (SIMD8<Double>, SIMD8<Double>) {
     var total = lack
     var velocity = SIMD8<Double>.zero
-    let step = 1e-4
+    let step = 1e-6
     var replaced: [Int] = []
     layer.animations.removeAll { animation in
       guard animation.key == key else { return false }
       let here = animation.lack(at: now)
-      let next = animation.lack(at: now.advanced(by: .seconds(step)))
+      let soon = now.advanced(by: .seconds(step))
       total += here
-      velocity += (next - here) / step
+      // One that ends at once has no speed to hand on.
+      if animation.end > soon { velocity += (animation.lack(at: soon) - here) / step }
       replaced.append(animation.group)
       return true
     }

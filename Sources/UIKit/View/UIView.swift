@@ -125,6 +125,8 @@ extension UIView {
 
   func boundsSizeChanged(from old: CGSize) {
     setNeedsLayout()
+    // What the keyboard leaves free is counted from the top.
+    if ownKeyboardGuide != nil { guidesChanged() }
     if autoresizesSubviews { autoresizeSubviews(from: old) }
     if contentMode == .redraw { setNeedsDisplay() }
   }

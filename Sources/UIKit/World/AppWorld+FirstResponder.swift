@@ -14,9 +14,9 @@ extension AppWorld {
     return true
   }
 
-  func resignFirstResponder(_ responder: UIResponder) -> Bool {
+  func resignFirstResponder(_ responder: UIResponder, isForced: Bool = false) -> Bool {
     guard firstResponder === responder else { return true }
-    guard responder.canResignFirstResponder else { return false }
+    guard responder.canResignFirstResponder || isForced else { return false }
     firstResponder = nil
     responder.didResignFirstResponder()
     responderChanged()

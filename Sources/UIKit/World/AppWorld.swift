@@ -23,6 +23,8 @@ import VirtualTime
   /// What each callout costs by itself; nothing unless set.
   public var calloutCost = CalloutCost()
   var heldPicture = HeldPicture()
+  /// What the home indicator stood on when the app was last seen.
+  var seenDarkAtBottom: Bool?
   /// What was seen when the system took first responder away last.
   var pictureBeforeLeaving: (at: Instant, list: DisplayList)?
   /// True while a frame is built, which costs the app nothing.

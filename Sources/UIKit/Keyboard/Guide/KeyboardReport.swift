@@ -37,10 +37,15 @@ public struct KeyboardReport: Hashable, Sendable {
       isOfAnotherScreen: screen.map { $0 !== AppWorld.current.screen } ?? false)
   }
 
-  /// So that a view animated with these options moves as the keyboard does (facts 1.4).
+  /// So that a view animated with these options moves as the keyboard does (facts 1.4): by its
+  /// spring, or, where it snaps back in a shorter time, slow at both ends (1.14).
   public var options: UIView.AnimationOptions {
-    [.beginFromCurrentState, UIView.AnimationOptions(rawValue: curve << 16)]
+    if duration > 0 && duration < Self.shortestSpring { return .beginFromCurrentState }
+    return [.beginFromCurrentState, UIView.AnimationOptions(rawValue: curve << 16)]
   }
+
+  /// In seconds.
+  private static let shortestSpring = 0.2
 
   public var isHide: Bool {
     name == UIResponder.keyboardWillHideNotification
