@@ -30,6 +30,7 @@ let modules = [
   Module(name: "KeyboardModel", rests: ["VirtualTime", "DeviceModel"]),
   Module(name: "LifecycleModel", rests: ["VirtualTime"]),
   Module(name: "TaskListModel", rests: ["VirtualTime"]),
+  Module(name: "ConversationModel", rests: ["VirtualTime"]),
   Module(name: "FrameTiming", rests: ["VirtualTime"]),
   Module(
     name: "UIKit",
@@ -43,7 +44,8 @@ let modules = [
       "UIKit",
     ]),
   Module(
-    name: "DemoApps", rests: ["VirtualTime", "TaskListModel", "UIKit", "KeyboardTracking"],
+    name: "DemoApps",
+    rests: ["VirtualTime", "TaskListModel", "ConversationModel", "UIKit", "KeyboardTracking"],
     extraTests: ["Drawing", "DeviceModel", "Simulation"]),
   Module(
     name: "Raster", rests: ["Drawing", "CPangoCairo", "CRSVG"], needsLibraries: true,

@@ -11,6 +11,9 @@ import UIKit
       id: "tasks", name: "Tasks", icon: "icons/tasks", settings: TasksSettings.declared
     ) { TasksAppDelegate() },
     AppDescriptor(id: "notes", name: "Notes", icon: "icons/notes") { NotesAppDelegate() },
+    AppDescriptor(
+      id: "chat", name: "Chat", icon: "icons/chat", settings: ChatSettings.declared
+    ) { ChatAppDelegate() },
   ]
 
   /// Which fixes the keyboard trackers of all apps have.

@@ -31,7 +31,7 @@ enum NoteDateText {
     return "\(date.day) \(months[date.month - 1]) \(date.year) at \(time(moment))"
   }
 
-  private static func time(_ moment: Double) -> String {
+  static func time(_ moment: Double) -> String {
     let minutes = Int((moment - (moment / day).rounded(.down) * day) / 60)
     let minute = minutes % 60
     return "\(minutes / 60):\(minute < 10 ? "0" : "")\(minute)"

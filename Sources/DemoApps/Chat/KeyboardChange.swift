@@ -1,0 +1,36 @@
+import UIKit
+
+/// What a keyboard notification says of where the keyboard goes, and how.
+@MainActor struct KeyboardChange {
+  /// In the screen's space.
+  var frame = CGRect.zero
+  /// In seconds.
+  var duration: TimeInterval = 0.25
+  var options: UIView.AnimationOptions = [
+    .beginFromCurrentState, UIView.AnimationOptions(rawValue: 7 << 16),
+  ]
+
+  init() {}
+
+  /// Nil where there is no end frame.
+  init?(_ notification: Notification) {
+    guard let info = notification.userInfo,
+      let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    else { return nil }
+    self.frame = frame
+    duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+    let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
+    // An animation's options have its curve sixteen bits up.
+    options = [.beginFromCurrentState, UIView.AnimationOptions(rawValue: curve << 16)]
+  }
+
+  /// The duration for an animation that takes the place of one that still runs: without any, what
+  /// runs would go on from the new place.
+  static func taking(_ duration: TimeInterval) -> TimeInterval { max(duration, 1e-6) }
+
+  /// How much of a view's height is covered, if the keyboard then stands on the screen's bottom:
+  /// not its own height, since a view need not reach the bottom.
+  func overlap(in view: UIView) -> CGFloat {
+    KeyboardPlace(of: view)?.inset(for: frame) ?? 0
+  }
+}

@@ -1,0 +1,150 @@
+import UIKit
+
+/// The child as the keyboard's notifications move it.
+///
+/// It listens only while its view is there, from `viewWillAppear` to `viewDidDisappear`. What a
+/// notification says it hands on to its delegate first, and then raises its field by as much of
+/// its own view as the keyboard will cover, with the same duration and curve.
+final class NotifiedMessagesController: MessagesController {
+  /// From the bar with the field to the view's bottom.
+  private(set) lazy var fieldBottom = view.bottomAnchor.constraint(equalTo: inputBar.bottomAnchor)
+  weak var keyboardDelegate: (any MessagesKeyboardDelegate)?
+  private var observers: [any NSObjectProtocol] = []
+  /// What the delegate was told last.
+  private var isRaised = false
+  /// What a docked keyboard covers, or will when it has come to rest.
+  private var restingOverlap: CGFloat = 0
+  /// What was covered before the last hide, and when that came.
+  private var beforeHide: (overlap: CGFloat, at: TimeInterval)?
+  private var turnTimer: Timer?
+  /// The finger of a drag on the list has reached the keyboard's edge and takes it along.
+  private var isPushing = false
+
+  override var covered: CGFloat { fieldBottom.constant }
+  override func fieldBottomConstraint() -> NSLayoutConstraint { fieldBottom }
+  /// How many observers there are.
+  var observerCount: Int { observers.count }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.panGestureRecognizer.addHandler { [weak self] in self?.pushField(with: $0) }
+  }
+
+  // MARK: Listening
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    observe(UIResponder.keyboardWillShowNotification) { [weak self] in self?.keyboardWillShow($0) }
+    observe(UIResponder.keyboardWillHideNotification) { [weak self] in self?.keyboardWillHide($0) }
+    // A pad's keyboard that a finger lifts off the bottom says only that its frame changes
+    // (keyboard facts 4.2, 4.3).
+    observe(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
+      self?.keyboardWillChangeFrame($0)
+    }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    observers = []
+    // The hide that follows would reach nobody.
+    if isRaised { lower(KeyboardChange()) }
+  }
+
+  private func observe(
+    _ name: Notification.Name, _ body: @escaping @MainActor (Notification) -> Void
+  ) {
+    observers.append(
+      NotificationCenter.default.addObserver(
+        forName: name, object: nil, queue: nil, using: body))
+  }
+
+  private func keyboardWillShow(_ notification: Notification) {
+    guard let change = KeyboardChange(notification) else { return }
+    if change.overlap(in: view) > 0 { raise(change) } else { lower(change) }
+  }
+
+  private func keyboardWillHide(_ notification: Notification) {
+    guard let change = KeyboardChange(notification) else { return }
+    lower(change)
+  }
+
+  private func keyboardWillChangeFrame(_ notification: Notification) {
+    guard isRaised, let change = KeyboardChange(notification), change.overlap(in: view) == 0
+    else { return }
+    lower(change)
+  }
+
+  // MARK: Turning
+
+  /// Before the interface turns the keyboard reports a hide, though it stays, and afterwards a show
+  /// (keyboard facts 3.1, 3.2): until that comes everything stays where it was.
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard let hide = beforeHide, hide.overlap > 0, inputBar.field.isFirstResponder,
+      CACurrentMediaTime() - hide.at < Self.longestTurnDelay
+    else { return }
+    var change = KeyboardChange()
+    change.duration = 0
+    // How high the turned keyboard is nobody knows yet; none is higher than this.
+    let highest = size.height * (size.width > size.height ? 0.6 : 0.42)
+    let bar = inputBar.height(forWidth: size.width, safe: view.safeAreaInsets)
+    raise(change, min(max(hide.overlap, highest), size.height - bar))
+    turnTimer = .scheduledTimer(withTimeInterval: Self.longestTurn, repeats: false) {
+      [weak self] _ in self?.lower(KeyboardChange())
+    }
+  }
+
+  /// In seconds: from the hide to the turn, and until a show is given up.
+  private static let longestTurnDelay = 0.05
+  private static let longestTurn = 0.8
+
+  // MARK: Moving
+
+  /// - Parameter overlap: what is covered, where the change itself does not say.
+  private func raise(_ change: KeyboardChange, _ overlap: CGFloat? = nil) {
+    isRaised = true
+    keyboardDelegate?.keyboardWillShow(
+      withFrame: change.frame, animationDuration: change.duration, options: change.options)
+    // Measured when the delegate has made the view as large as it will be.
+    move(to: overlap ?? change.overlap(in: view), change)
+  }
+
+  private func lower(_ change: KeyboardChange) {
+    if isRaised { beforeHide = (restingOverlap, CACurrentMediaTime()) }
+    isRaised = false
+    keyboardDelegate?.keyboardWillHide(
+      withFrame: change.frame, animationDuration: change.duration, options: change.options)
+    move(to: 0, change)
+  }
+
+  private func move(to overlap: CGFloat, _ change: KeyboardChange) {
+    // Let go half-way, the keyboard does not spring back but eases (keyboard facts 1.14).
+    let options = isPushing && overlap > 0 ? .beginFromCurrentState : change.options
+    turnTimer?.invalidate()
+    isPushing = false
+    restingOverlap = overlap
+    fieldBottom.constant = overlap
+    sizeBars()
+    view.setNeedsLayout()
+    UIView.animate(
+      withDuration: KeyboardChange.taking(change.duration), delay: 0, options: options,
+      animations: { self.view.layoutIfNeeded() })
+  }
+
+  /// The keyboard goes with a finger that drags the list over its edge, and nothing is posted until
+  /// the finger lifts (keyboard facts 8.4); so the field goes with the finger, too.
+  private func pushField(with pan: UIPanGestureRecognizer) {
+    if pan.state == .began { isPushing = false }
+    guard restingOverlap > 0, pan.state == .changed else { return }
+    let free = view.bounds.maxY - pan.location(in: view).y
+    guard isPushing || free < restingOverlap else { return }
+    isPushing = true
+    fieldBottom.constant = min(max(0, free), restingOverlap)
+    sizeBars()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,171 @@
+import DeviceModel
+import Simulation
+import Testing
+import UIKit
+import VirtualTime
+
+@testable import DemoApps
+
+@MainActor struct ChatKeyboardTests {
+  @Test func `the child listens from appearing to having disappeared, and never else`() throws {
+    let chat = try ChatPhone()
+    let child = try #require(chat.child)
+    let centre = chat.world.notificationCenter
+    #expect(child.observerCount == 3)
+    let whileThere = centre.observerCount
+
+    chat.set("chatChild", "removed")
+    chat.wait(500)
+    #expect(child.observerCount == 0)
+    #expect(centre.observerCount == whileThere - 3)
+
+    chat.set("chatChild", "embedded")
+    chat.wait(500)
+    #expect(chat.child?.observerCount == 3)
+    #expect(centre.observerCount == whileThere)
+  }
+
+  @Test func `before it appears and after it has disappeared the child hands nothing on`() throws {
+    let chat = try ChatPhone()
+    let heard = HeardKeyboard()
+    let child = chat.run { NotifiedMessagesController(talk: $0.talk) }
+    child.keyboardDelegate = heard
+    let show = Notification(
+      name: UIResponder.keyboardWillShowNotification, object: chat.world.screen,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+          rect: CGRect(x: 0, y: 516, width: 393, height: 336))
+      ])
+    func post() { chat.run { _ in NotificationCenter.default.post(show) } }
+
+    chat.run { _ in child.loadViewIfNeeded() }
+    post()
+    #expect(heard.words.isEmpty)
+
+    chat.run { container in
+      container.addChild(child)
+      child.view.frame = container.view.bounds
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
+    }
+    post()
+    #expect(heard.words.map(\.isShow) == [true])
+
+    chat.run { _ in
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    let before = heard.words.count
+    post()
+    #expect(heard.words.count == before)
+    #expect(heard.words.last?.isShow == false, "the hide that it would not hear")
+  }
+
+  @Test func `the delegate hears frame, duration, and the curve shifted by sixteen`() throws {
+    let chat = try ChatPhone()
+    let heard = HeardKeyboard()
+    chat.child?.keyboardDelegate = heard
+    let options: UIView.AnimationOptions = [
+      .beginFromCurrentState, UIView.AnimationOptions(rawValue: 7 << 16),
+    ]
+
+    chat.focus()
+    #expect(
+      heard.words == [
+        .init(
+          isShow: true, frame: CGRect(x: 0, y: 516, width: 393, height: 336), duration: 0.25,
+          options: options)
+      ])
+
+    chat.blur()
+    #expect(heard.words.count >= 2)
+    #expect(heard.words.dropFirst().allSatisfy { !$0.isShow && $0.options == options })
+  }
+
+  @Test func `the delegate is held weakly, and may be absent`() throws {
+    let chat = try ChatPhone()
+    var heard: HeardKeyboard? = HeardKeyboard()
+    chat.child?.keyboardDelegate = heard
+    heard = nil
+    #expect(chat.child?.keyboardDelegate == nil)
+
+    chat.focus()
+    #expect(try chat.value("fieldBottom") == 516)
+    #expect(try chat.value("contentTop") == 0)
+  }
+
+  @Test(arguments: ["notifications", "layoutGuide"])
+  func `showing and hiding ends in exactly the layout it began with`(way: String) throws {
+    let chat = try ChatPhone(.iPhone15, ["chatBuiltBy": way])
+    func frames() -> [CGRect] {
+      chat.run { container in
+        [container.contentView, container.child?.view, container.child?.inputBar]
+          .compactMap { $0?.frame }
+      }
+    }
+    let before = frames()
+    chat.focus()
+    let up = frames()
+    chat.blur()
+
+    #expect(up[0].minY == -up[0].height)
+    #expect(up[1] == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(frames() == before)
+  }
+
+  @Test func `both ways of building it move alike, at every instant`() throws {
+    let told = try ChatPhone(.iPhone15, ["chatBuiltBy": "notifications"])
+    let guided = try ChatPhone(.iPhone15, ["chatBuiltBy": "layoutGuide"])
+    for step in 0..<120 {
+      for chat in [told, guided] {
+        if step == 0 || step == 56 {
+          _ = chat.run { $0.child?.inputBar.field.becomeFirstResponder() }
+        }
+        if step == 50 { _ = chat.run { $0.view.endEditing(true) } }
+        chat.wait(10)
+      }
+      for name in ["fieldBottom", "contentTop"] {
+        #expect(
+          abs(try told.value(name) - guided.value(name)) < 0.5, "\(name) after \(step * 10) ms")
+      }
+    }
+  }
+
+  @Test func `the field rises by what is covered of its own view`() throws {
+    let chat = try ChatPhone(.iPhone15, ["chatFooter": "on"])
+    chat.focus()
+    let child = try #require(chat.child)
+
+    #expect(abs(child.fieldBottom.constant - (336 - 88)) < 0.001)
+    #expect(abs(try chat.value("fieldGap")) < 0.001)
+  }
+
+  @Test func `return puts the keyboard away and is no text, pasted breaks are`() throws {
+    let chat = try ChatPhone()
+    chat.focus()
+    chat.type("one")
+    chat.phone.handle(.key(KeyInput(.enter)))
+    chat.wait(1000)
+    #expect(chat.phone.keyboard.state == .hidden)
+    #expect(chat.field?.text == "one")
+
+    chat.focus()
+    chat.run { $0.child?.inputBar.field.insertText("\ntwo\nthree") }
+    #expect(chat.field?.text == "one\ntwo\nthree")
+    #expect(chat.run { $0.child?.inputBar.field.isFirstResponder } == true)
+    #expect(try chat.value("fieldLines") == 3)
+  }
+
+  @Test func `a tap on the messages ends editing, a tap in the bar does not`() throws {
+    let chat = try ChatPhone()
+    chat.focus()
+    chat.tap(try #require(chat.child?.inputBar))
+    chat.wait(500)
+    #expect(chat.phone.keyboard.state == .docked)
+
+    chat.tap(try #require(chat.child?.list))
+    chat.wait(1000)
+    #expect(chat.phone.keyboard.state == .hidden)
+  }
+}
