@@ -28,11 +28,8 @@ struct PartnerWords: Hashable, Sendable {
     return anything
   }
 
+  /// The first that fits counts; a greeting only where nothing else is asked.
   private static let topics: [(keys: Set<String>, answers: [String])] = [
-    (
-      ["hi", "hello", "hey"],
-      ["Hi! Good to hear from you.", "Hello 👋 How can I help?"]
-    ),
     (
       ["price", "cost", "much", "euro", "euros", "pay", "deposit"],
       [
@@ -61,6 +58,10 @@ struct PartnerWords: Hashable, Sendable {
     (
       ["thanks", "thank", "great", "perfect", "bye"],
       ["You are welcome!", "With pleasure 🙂", "👍"]
+    ),
+    (
+      ["hi", "hello", "hey"],
+      ["Hi! Good to hear from you.", "Hello 👋 How can I help?"]
     ),
   ]
 

@@ -36,23 +36,26 @@ final class BubbleView: UIView {
   /// The bubble of one's own side, the right one.
   private static func outline(of size: CGSize, hasTail: Bool) -> UIBezierPath {
     let body = CGRect(x: 0, y: 0, width: max(0, size.width - tailWidth), height: size.height)
-    let path = UIBezierPath(roundedRect: body, cornerRadius: min(radius, size.height / 2))
+    let corner = min(radius, size.height / 2)
+    let path = UIBezierPath(
+      roundedRect: body, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: corner, height: corner))
     guard hasTail else { return path }
     // Down the side, out to the tip, and back under the body in one sweep.
     let tail = UIBezierPath()
     let right = body.maxX
     let bottom = body.maxY
-    tail.move(to: CGPoint(x: right, y: bottom - 17))
-    tail.addLine(to: CGPoint(x: right, y: bottom - 11))
+    tail.move(to: CGPoint(x: right, y: bottom - corner))
+    tail.addLine(to: CGPoint(x: right, y: bottom - 12))
     tail.addCurve(
-      to: CGPoint(x: right + tailWidth, y: bottom - 0.2),
-      controlPoint1: CGPoint(x: right, y: bottom - 5.5),
-      controlPoint2: CGPoint(x: right + 1.6, y: bottom - 1.8))
+      to: CGPoint(x: right + tailWidth, y: bottom - 0.1),
+      controlPoint1: CGPoint(x: right, y: bottom - 5.4),
+      controlPoint2: CGPoint(x: right + 1.8, y: bottom - 1.6))
     tail.addCurve(
-      to: CGPoint(x: right - 7, y: bottom - 4.6),
-      controlPoint1: CGPoint(x: right + 0.6, y: bottom + 0.9),
-      controlPoint2: CGPoint(x: right - 4.2, y: bottom - 0.6))
-    tail.addLine(to: CGPoint(x: right - 14, y: bottom - 12))
+      to: CGPoint(x: right - 10, y: bottom - 2.6),
+      controlPoint1: CGPoint(x: right + 0.4, y: bottom + 0.7),
+      controlPoint2: CGPoint(x: right - 5.6, y: bottom - 0.2))
+    tail.addLine(to: CGPoint(x: right - corner, y: bottom - corner))
     tail.close()
     path.append(tail)
     return path

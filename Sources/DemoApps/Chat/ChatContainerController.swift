@@ -58,6 +58,12 @@ class ChatContainerController: UIViewController {
       if settings.hasChild { embed(makeChild()) } else { removeChild() }
     }
     (child as? NotifiedMessagesController)?.keyboardDelegate = settings.hasDelegate ? self : nil
+    if let child = child as? NotifiedMessagesController, child.keyboardDelegate == nil,
+      isContentAway
+    {
+      // Nobody would call it back.
+      move(away: false, 0.25, KeyboardChange().options)
+    }
     constrainChildBottom()
   }
 

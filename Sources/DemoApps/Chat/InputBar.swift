@@ -101,7 +101,7 @@ final class InputBar: UIView {
     let height = max(36, bounds.height - foot - 2 * Self.gap)
     box.frame = CGRect(x: max(12, safe.left), y: Self.gap, width: width, height: height)
     field.frame = CGRect(x: 0, y: 0, width: fieldWidth, height: height)
-    placeholder.frame = CGRect(x: 13, y: 7, width: max(0, fieldWidth - 20), height: 22)
+    placeholder.frame = CGRect(x: 14.5, y: 7, width: max(0, fieldWidth - 20), height: 22)
     sendButton.frame = CGRect(
       x: width - Self.sendSize - 2, y: height - Self.sendSize - 2, width: Self.sendSize,
       height: Self.sendSize)

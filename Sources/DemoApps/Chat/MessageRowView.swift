@@ -130,6 +130,11 @@ final class TypingDots: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
+    // Whoever adds a row does so without motion.
+    Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [weak self] _ in self?.start() }
+  }
+
+  private func start() {
     for (index, dot) in dots.enumerated() {
       dot.layer.removeAllAnimations()
       dot.alpha = 0.3

@@ -89,12 +89,9 @@ extension UIView.ContentMode {
 /// A view that shows a picture taken of another.
 final class SnapshotView: UIView {
   private let picture: DisplayList
-  /// How high the keyboard stands in the picture, in points.
-  let keyboardHeight: CGFloat
 
-  init(of picture: DisplayList, size: CGSize, keyboardHeight: CGFloat = 0) {
+  init(of picture: DisplayList, size: CGSize) {
     self.picture = picture
-    self.keyboardHeight = keyboardHeight
     super.init(frame: CGRect(origin: .zero, size: size))
     isUserInteractionEnabled = false
   }
