@@ -28,19 +28,24 @@ public struct DeviceTable: Hashable, Sendable {
   /// From JSON text; `file` is named in errors.
   public init(json: Data, file: String) throws {
     struct Contents: Decodable { var devices: [Device] }
+    let outline = JSONOutline(json)
+    if let problem = outline.problem {
+      throw DeviceTableError(file: file, line: problem.line, place: "", problem: problem.words)
+    }
     do {
       devices = try JSONDecoder().decode(Contents.self, from: json).devices
     } catch let error as DecodingError {
-      throw DeviceTableError(file: file, json: json, error)
+      throw DeviceTableError(file: file, outline, error)
     }
     for (index, device) in devices.enumerated() {
       if let problem = device.problem {
         throw DeviceTableError(
-          file: file, place: "devices[\(index)] (\(device.name))", problem: problem)
+          file: file, line: outline.line(of: "devices[\(index)]"),
+          place: "devices[\(index)] (\(device.name))", problem: problem)
       }
       if let twin = devices[..<index].first(where: { $0.name.matches(device.name) }) {
         throw DeviceTableError(
-          file: file, place: "devices[\(index)]",
+          file: file, line: outline.line(of: "devices[\(index)]"), place: "devices[\(index)]",
           problem: "the name \"\(twin.name)\" is given twice")
       }
     }

@@ -3,17 +3,20 @@ import Foundation
 /// What is wrong with a device file, and where.
 public struct DeviceTableError: Error, Hashable, Sendable, CustomStringConvertible {
   public var file: String
+  /// Counted from 1; nil where the file cannot be read.
+  public var line: Int?
   /// The way to the value, such as `devices[3].screen.scale`; empty for the file as a whole.
   public var place: String
   public var problem: String
 
-  public init(file: String, place: String, problem: String) {
+  public init(file: String, line: Int? = nil, place: String, problem: String) {
     self.file = file
+    self.line = line
     self.place = place
     self.problem = problem
   }
 
-  init(file: String, json: Data, _ error: DecodingError) {
+  init(file: String, _ outline: JSONOutline, _ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
       let path = context.codingPath + [key]
@@ -35,10 +38,12 @@ public struct DeviceTableError: Error, Hashable, Sendable, CustomStringConvertib
     @unknown default:
       self.init(file: file, place: "", problem: "the file cannot be understood")
     }
+    line = outline.line(of: place)
   }
 
   public var description: String {
-    place.isEmpty ? "\(file): \(problem)" : "\(file): \(place): \(problem)"
+    let file = line.map { "\(self.file):\($0)" } ?? self.file
+    return place.isEmpty ? "\(file): \(problem)" : "\(file): \(place): \(problem)"
   }
 }
 

@@ -32,18 +32,10 @@ public struct KeyboardLanguage: Codable, Hashable, Sendable {
   /// Reads one file of the assets, such as `ru`.
   public static func load(_ id: String, from assets: AssetFolder) throws -> KeyboardLanguage {
     let file = assets.file("KeyLayouts/\(id).json")
-    let language: KeyboardLanguage
-    do {
-      language = try JSONDecoder().decode(KeyboardLanguage.self, from: Data(contentsOf: file))
-    } catch let error as DecodingError {
-      throw KeyboardLanguageError(file: file.path, problem: words(for: error))
-    } catch {
+    guard let data = try? Data(contentsOf: file) else {
       throw KeyboardLanguageError(file: file.path, problem: "the file cannot be read")
     }
-    if let problem = language.problem {
-      throw KeyboardLanguageError(file: file.path, problem: problem)
-    }
-    return language
+    return try KeyboardLanguage(json: data, file: file.path)
   }
 
   /// The three that come with the phone, in the order the globe goes through them.
@@ -67,17 +59,25 @@ public struct KeyboardLanguage: Codable, Hashable, Sendable {
     row.words.map { KeyToken($0).isCharacter ? $0.uppercased() : $0 }.joined(separator: " ")
   }
 
-  /// The first thing that is missing or unknown, in words.
-  var problem: String? {
+  /// The first thing that is missing, unknown or there twice: the way to it, and in words.
+  private var problem: (way: String, words: String)? {
     for kind in [KeyGeometry.Kind.phone, .padShort, .padFourRows, .padFiveRows] {
       for page in KeyPage.allCases {
         let rows = rows(page, shifted: false, kind: kind)
         let wanted = kind == .padFiveRows ? 4 : 3
         if rows.count != wanted {
-          return "page \(page.rawValue) of \(kind.rawValue) has \(rows.count) rows, not \(wanted)"
+          return (
+            "\(page.member).\(kind.rawValue)",
+            "page \(page.rawValue) of \(kind.rawValue) has \(rows.count) rows, not \(wanted)"
+          )
         }
-        for token in (rows + self.rows(page, shifted: true, kind: kind)).flatMap(KeyToken.tokens) {
-          if case .unknown(let word) = token { return "there is no key {\(word)}" }
+        if let problem = Self.problem(of: rows, at: "\(page.member).\(kind.rawValue)") {
+          return problem
+        }
+        if page == .letters, let rows = shifted[kind.rawValue],
+          let problem = Self.problem(of: rows, at: "shifted.\(kind.rawValue)")
+        {
+          return problem
         }
       }
     }
@@ -85,12 +85,86 @@ public struct KeyboardLanguage: Codable, Hashable, Sendable {
   }
 }
 
+extension KeyboardLanguage {
+  /// From JSON text; `file` is named in errors.
+  public init(json: Data, file: String) throws {
+    let outline = JSONOutline(json)
+    if let problem = outline.problem {
+      throw KeyboardLanguageError(file: file, line: problem.line, problem: problem.words)
+    }
+    do {
+      self = try JSONDecoder().decode(KeyboardLanguage.self, from: json)
+    } catch let error as DecodingError {
+      let way = error.way
+      throw KeyboardLanguageError(
+        file: file, line: outline.line(of: way), problem: words(for: error))
+    }
+    if let (way, words) = problem {
+      throw KeyboardLanguageError(file: file, line: outline.line(of: way), problem: words)
+    }
+  }
+
+  private static func problem(
+    of rows: [String], at way: String
+  ) -> (way: String, words: String)? {
+    var seen: Set<String> = []
+    for (index, row) in rows.enumerated() {
+      for token in KeyToken.tokens(row) {
+        switch token {
+        case .unknown(let word): return ("\(way)[\(index)]", "there is no key {\(word)}")
+        case .character(let text):
+          guard seen.insert(text).inserted else {
+            return ("\(way)[\(index)]", "the key \(text) is there twice")
+          }
+        case .named: continue
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension KeyPage {
+  /// Where its rows stand in a file.
+  fileprivate var member: String {
+    switch self {
+    case .letters: "plain"
+    case .numbers: "number"
+    case .symbols: "symbol"
+    }
+  }
+}
+
 /// What is wrong with a language's file.
 public struct KeyboardLanguageError: Error, Hashable, Sendable, CustomStringConvertible {
   public var file: String
+  /// Counted from 1; nil where the file cannot be read.
+  public var line: Int?
   public var problem: String
 
-  public var description: String { "\(file): \(problem)" }
+  public init(file: String, line: Int? = nil, problem: String) {
+    self.file = file
+    self.line = line
+    self.problem = problem
+  }
+
+  public var description: String {
+    "\(line.map { "\(file):\($0)" } ?? file): \(problem)"
+  }
+}
+
+extension DecodingError {
+  /// The way to what cannot be read, such as `plain.phone`.
+  fileprivate var way: String {
+    switch self {
+    case .keyNotFound(_, let context), .typeMismatch(_, let context),
+      .valueNotFound(_, let context), .dataCorrupted(let context):
+      context.codingPath.map { key in
+        key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+      }.joined().trimmingCharacters(in: CharacterSet(charactersIn: "."))
+    @unknown default: ""
+    }
+  }
 }
 
 private func words(for error: DecodingError) -> String {

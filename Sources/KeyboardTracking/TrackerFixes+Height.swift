@@ -27,7 +27,7 @@ extension TrackerFixes {
     from knowledge: KeyboardKnowledge, in place: KeyboardPlace, focus: KeyboardFocus,
     at now: Instant
   ) -> CGFloat? {
-    guard !knowledge.isTurning(at: now) else { return nil }
+    guard !knowledge.isTurning(at: now, looks: contains(.look)) else { return nil }
     let skipsOthers = contains(.ignoreOtherApps) && !place.sharesScreen
     guard let report = skipsOthers ? knowledge.own : knowledge.latest else { return 0 }
     if contains(.look) && knowledge.isBarMinimised && place.windowing != .stageManager { return 0 }

@@ -21,6 +21,8 @@ import VirtualTime
   private(set) var inbox: [PhoneInput] = []
   /// What had key input when the system took it away; given back after an alert.
   weak var formerResponder: UIResponder?
+  /// How high its keyboard stood when the user left it, in points.
+  var keyboardHeightWhenLeft = 0.0
 
   init(id: String, world: AppWorld, delegate: any UIApplicationDelegate) {
     self.id = id
@@ -28,6 +30,9 @@ import VirtualTime
     self.delegate = delegate
     world.application.delegate = delegate
   }
+
+  /// How much of that keyboard is not seen any more, in points: the hole in the app's card.
+  var cardHole: Double { max(0, keyboardHeightWhenLeft - Double(world.seenKeyboardHeight)) }
 
   var isInBackground: Bool { world.application.applicationState == .background }
 

@@ -15,6 +15,14 @@ extension Simulator {
     }
   }
 
+  /// How many points of the keyboard are missing at the bottom of an app's card, which stood there
+  /// when the user left the app; nil where it has no card.
+  public func cardHole(of app: String) -> Double? {
+    let state = lifecycle.state(of: app)
+    guard state != .active && state != .inactive else { return process(app)?.cardHole }
+    return stage.pictures[app]?.hole
+  }
+
   /// True while the home screen is seen and can be touched.
   public var showsHome: Bool { lifecycle.onScreen.isEmpty && !showsSwitcher || stage.choice != nil }
 

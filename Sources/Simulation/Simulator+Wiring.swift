@@ -182,6 +182,8 @@ extension Simulator {
     case .resetFirstResponder(let app):
       guard let process = process(app) else { return }
       process.formerResponder = process.world.firstResponder
+      process.keyboardHeightWhenLeft =
+        keyboard.owner == app ? keyboard.visibleHeight(at: now) : 0
       // Without animation, so that the hide is over before the app resigns (specified order).
       process.world.enter(at: now) {
         UIView.performWithoutAnimation { process.world.takeFirstResponderAway() }
@@ -239,6 +241,7 @@ extension Simulator {
       case .willTerminate: .willTerminate
       }
     if message == .willResignActive { takeFingers(from: process) }
+    if message == .didBecomeActive { process.keyboardHeightWhenLeft = 0 }
     process.world.enter(at: now) { process.world.tell(step) }
     settleBetweenSteps(of: process)
   }

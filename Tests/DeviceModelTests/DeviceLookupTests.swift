@@ -81,25 +81,25 @@ import Testing
   @Test func `a missing value is named with its file and place`() throws {
     #expect(
       try error(at: ["screen", "scale"], nil)
-        == "mine.json: devices[0].screen.scale: the value is missing")
+        == "mine.json:1: devices[0].screen.scale: the value is missing")
   }
 
   @Test func `a text in place of a number is named`() throws {
     #expect(
       try error(at: ["screen", "scale"], "three")
-        == "mine.json: devices[0].screen.scale: here should be a number")
+        == "mine.json:1: devices[0].screen.scale: here should be a number")
   }
 
   @Test func `a word that is not allowed is named`() throws {
     #expect(
       try error(at: ["cutOut", "kind"], "hole")
-        == "mine.json: devices[0].cutOut.kind: the value is not one of those allowed")
+        == "mine.json:1: devices[0].cutOut.kind: the value is not one of those allowed")
   }
 
   @Test func `a senseless value is named with its device`() throws {
     #expect(
       try error(at: ["screen", "scale"], 0)
-        == "mine.json: devices[0] (iPhone 15): screen.scale is not between 1 and 4")
+        == "mine.json:1: devices[0] (iPhone 15): screen.scale is not between 1 and 4")
   }
 
   @Test func `a keyboard higher than the screen is refused`() throws {
@@ -122,11 +122,13 @@ import Testing
     }
 
     #expect(
-      error?.description == "mine.json: devices[1]: the name \"iPhone 15\" is given twice")
+      error?.description == "mine.json:1: devices[1]: the name \"iPhone 15\" is given twice")
   }
 
   @Test func `what is not JSON, and what is not there, is said in one sentence`() {
-    #expect(throws: DeviceTableError(file: "a.json", place: "", problem: "this is not JSON")) {
+    #expect(
+      throws: DeviceTableError(file: "a.json", line: 1, place: "", problem: "this is not JSON")
+    ) {
       try DeviceTable(json: Data("devices:".utf8), file: "a.json")
     }
     #expect(

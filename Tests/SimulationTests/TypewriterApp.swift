@@ -52,6 +52,15 @@ final class TypewriterView: UIView, UIKeyInput {
   var hasText: Bool { !typed.isEmpty }
   func insertText(_ text: String) { typed += text }
   func deleteBackward() { if hasText { typed.removeLast() } }
+
+  /// A tap takes key input, and the next one gives it up.
+  var takesFocus = false
+  var isSecureTextEntry = false
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard takesFocus else { return super.touchesEnded(touches, with: event) }
+    _ = isFirstResponder ? resignFirstResponder() : becomeFirstResponder()
+  }
 }
 
 /// A phone with typewriters on it.
@@ -59,7 +68,13 @@ final class TypewriterView: UIView, UIKeyInput {
   let phone: Simulator
   private(set) var apps: [String: TypewriterApp] = [:]
 
-  init(_ names: [String] = ["ink"], on device: Device = .iPhone15) {
+  /// - Parameters:
+  ///   - other: what the device may be exchanged for.
+  ///   - takesFocus: whether taps give key input; to the page of `pen` as to a password field.
+  init(
+    _ names: [String] = ["ink"], on device: Device = .iPhone15, or other: Device? = nil,
+    takesFocus: Bool = false
+  ) {
     let shelf = Shelf()
     phone = Simulator(
       Simulator.Configuration(
@@ -67,10 +82,12 @@ final class TypewriterView: UIView, UIKeyInput {
         apps: names.map { name in
           AppDescriptor(id: name, name: name, icon: "icons/notes") {
             let app = TypewriterApp()
+            app.page.takesFocus = takesFocus
+            app.page.isSecureTextEntry = takesFocus && name == "pen"
             shelf.apps[name] = app
             return app
           }
-        }))
+        }, devices: DeviceTable(devices: [device] + [other].compactMap(\.self))))
     self.shelf = shelf
   }
 

@@ -66,6 +66,7 @@ extension FlowPlayer {
 
   private func value(_ name: String, of owner: String) throws(StepFailure) -> Double {
     if let value = simulator.value(named: name) { return value }
+    if name == "hole", let hole = simulator.cardHole(of: owner) { return hole }
     guard let world = simulator.world(of: owner) else {
       throw StepFailure(expected: "\(name) of \(owner)", actual: "\(owner) is not running")
     }

@@ -30,7 +30,7 @@ extension Simulator {
   }
 
   static var valueNames: [String] {
-    ["keyboardRise", "keyboardTop", "keyboardLeft"] + frameValues.map(\.name)
+    ["keyboardRise", "keyboardTop", "keyboardLeft", "hole"] + frameValues.map(\.name)
       + timeValues.map(\.name)
   }
 

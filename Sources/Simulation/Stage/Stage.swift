@@ -29,6 +29,15 @@ import VirtualTime
     }
   }
 
+  /// How an app looked when it entered the background.
+  struct Picture {
+    var list: DisplayList
+    var size: CGSize
+    var version: UInt32
+    /// How much of the keyboard is missing that stood there when the app was left, in points.
+    var hole: Double
+  }
+
   /// Where an app that comes to the screen comes from.
   enum Origin {
     case icon(IconPlace)
@@ -62,7 +71,7 @@ import VirtualTime
   var layout = ScreenLayout()
   var recents = Recents()
   /// What the switcher shows of each app: taken when it enters the background.
-  private(set) var pictures: [String: (list: DisplayList, size: CGSize, version: UInt32)] = [:]
+  private(set) var pictures: [String: Picture] = [:]
   var switcher: Switcher?
   var row: Row?
   var turn: Turn?
@@ -81,7 +90,8 @@ import VirtualTime
     var frame = Frame(size: size, scale: scale)
     process.world.enter(at: now) { process.world.placeAsShown(into: &frame, at: now) }
     pictureCount += 1
-    pictures[process.id] = (frame.flattened(), size, pictureCount)
+    pictures[process.id] = Picture(
+      list: frame.flattened(), size: size, version: pictureCount, hole: process.cardHole)
   }
 
   /// True while the pictures of the apps on the screen are under the finger.

@@ -9,13 +9,28 @@ extension UIScreen {
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     let world = AppWorld.current
     if !afterScreenUpdates, let left = world.pictureBeforeLeaving, left.at == world.now {
-      return SnapshotView(of: left.list, size: bounds.size)
+      return SnapshotView(
+        of: left.list, size: bounds.size, keyboardHeight: left.keyboardHeight)
     }
-    return SnapshotView(of: world.screenPicture(), size: bounds.size)
+    return SnapshotView(
+      of: world.screenPicture(), size: bounds.size, keyboardHeight: world.seenKeyboardHeight)
   }
 }
 
 extension AppWorld {
+  /// How high a docked keyboard is seen to stand on the app's screen now, in points: its own, or
+  /// the one in a picture that lies over everything.
+  public var seenKeyboardHeight: CGFloat {
+    for window in shownWindows.reversed() {
+      if window is KeyboardWindow { return keyboardScene.keyboard.visibleHeight(at: now) }
+      for case let picture as SnapshotView in window.subviews
+      where picture.bounds.size == screen.bounds.size {
+        return picture.keyboardHeight
+      }
+    }
+    return 0
+  }
+
   /// All windows as they are seen now, as one list.
   func screenPicture() -> DisplayList {
     let isDirty = needsFrame

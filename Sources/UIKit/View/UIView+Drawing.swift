@@ -89,9 +89,12 @@ extension UIView.ContentMode {
 /// A view that shows a picture taken of another.
 final class SnapshotView: UIView {
   private let picture: DisplayList
+  /// How high the keyboard stands in the picture, in points.
+  let keyboardHeight: CGFloat
 
-  init(of picture: DisplayList, size: CGSize) {
+  init(of picture: DisplayList, size: CGSize, keyboardHeight: CGFloat = 0) {
     self.picture = picture
+    self.keyboardHeight = keyboardHeight
     super.init(frame: CGRect(origin: .zero, size: size))
     isUserInteractionEnabled = false
   }

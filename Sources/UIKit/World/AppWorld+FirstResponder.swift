@@ -28,7 +28,7 @@ extension AppWorld {
   /// Not refused.
   public func takeFirstResponderAway() {
     guard let old = firstResponder else { return }
-    pictureBeforeLeaving = (now, screenPicture())
+    pictureBeforeLeaving = (now, screenPicture(), seenKeyboardHeight)
     takenResponder = old
     firstResponder = nil
     old.didResignFirstResponder()

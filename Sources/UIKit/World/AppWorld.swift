@@ -26,7 +26,7 @@ import VirtualTime
   /// What the home indicator stood on when the app was last seen.
   var seenDarkAtBottom: Bool?
   /// What was seen when the system took first responder away last.
-  var pictureBeforeLeaving: (at: Instant, list: DisplayList)?
+  var pictureBeforeLeaving: (at: Instant, list: DisplayList, keyboardHeight: CGFloat)?
   /// True while a frame is built, which costs the app nothing.
   var isPlacing = false
 

@@ -121,8 +121,10 @@ public struct KeyboardKnowledge: Hashable, Sendable {
   }
 
   /// While it turns, what is reported is of the old shape or passes (facts 3.3): what stood stays.
-  public func isTurning(at now: Instant) -> Bool {
-    guard let turn, !turn.isOver, seen == nil else { return false }
+  ///
+  /// - Parameter looks: whether the keyboard itself is looked at, which is seen to stand already.
+  public func isTurning(at now: Instant, looks: Bool = true) -> Bool {
+    guard let turn, !turn.isOver, !looks || seen == nil else { return false }
     return now < turn.began.advanced(by: Self.longestTurn)
   }
 
