@@ -26,6 +26,7 @@ extension Keyboard {
       digest.combine(slide.report.rawValue)
       for frame in [slide.begin, slide.end, slide.before] { digest.combine(frame) }
       digest.combine(slide.duration.wholeNanoseconds)
+      digest.combine(slide.curve)
       digest.combine(slide.owner)
     }
     feedPlans(&digest)

@@ -41,6 +41,7 @@ extension Keyboard {
     }
     var slide = slide(.show, from: motion.frame(at: now, screen: screen), to: resting.reported)
     slide.duration = SnapBack.duration
+    slide.curve = KeyboardNotification.snapBackCurve
     motion.snapBack(to: full, at: now)
     return start(slide, isFalling: false, at: now)
   }

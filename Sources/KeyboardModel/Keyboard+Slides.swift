@@ -18,6 +18,7 @@ extension Keyboard {
     var begin: CGRect
     var end: CGRect
     var duration: Duration
+    var curve = KeyboardNotification.curve
     var owner: AppID
     /// Where it was before `begin`, which is another frame only where a finger lets it dock.
     var before: CGRect
@@ -235,7 +236,7 @@ extension Keyboard.Slide {
   ) -> KeyboardNotification {
     KeyboardNotification(
       name, from: begin ?? self.begin, to: end ?? self.end, duration: duration ?? self.duration,
-      owner: owner)
+      curve: curve, owner: owner)
   }
 
   var wills: [KeyboardNotification] {

@@ -22,6 +22,8 @@ extension KeyboardTracker {
     case UIApplication.didBecomeActiveNotification:
       startListening()
       comeback.removePicture()
+      // The switcher may have been opened and left again, with no step to the background between.
+      if fixes.contains(.restoreFirstResponder) { comeback.restoreResponder() }
       comeback.forgetResponder()
     default: break
     }
@@ -48,8 +50,9 @@ extension KeyboardTracker {
     responder = climber == nil ? nil : candidate
   }
 
+  /// Where the system has not given key input back itself, as it does after an alert.
   func restoreResponder() {
-    guard let responder else { return }
+    guard let responder, AppWorld.current.firstResponder == nil else { return }
     UIView.performWithoutAnimation { _ = responder.becomeFirstResponder() }
   }
 
@@ -60,7 +63,8 @@ extension KeyboardTracker {
     guard picture == nil, let shown = UIScreen.main.snapshotView(afterScreenUpdates: false) else {
       return
     }
-    let window = UIWindow(frame: UIScreen.main.bounds)
+    let window = PictureWindow(frame: UIScreen.main.bounds)
+    window.onResize = { [weak self] in self?.removePicture() }
     window.windowLevel = .alert
     window.isUserInteractionEnabled = false
     window.accessibilityIdentifier = "switcherPicture"
@@ -72,5 +76,17 @@ extension KeyboardTracker {
   func removePicture() {
     picture?.isHidden = true
     picture = nil
+  }
+}
+
+/// Holds a picture that is of no use any more once the window has another size.
+private final class PictureWindow: UIWindow {
+  var onResize: @MainActor () -> Void = {}
+  private var size: CGSize?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let size, size != bounds.size { return onResize() }
+    size = bounds.size
   }
 }

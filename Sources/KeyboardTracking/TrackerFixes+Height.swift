@@ -7,8 +7,9 @@ extension TrackerFixes {
   public func height(
     for report: KeyboardReport, in place: KeyboardPlace, focus: KeyboardFocus = .inside
   ) -> CGFloat? {
-    if report.isHide { return isDisjoint(with: Self.observingHides) ? nil : 0 }
+    // Not even a hide of another screen's keyboard says anything of this one's (facts 1.8, 5.1).
     if contains(.look) && report.isOfAnotherScreen { return nil }
+    if report.isHide { return isDisjoint(with: Self.observingHides) ? nil : 0 }
     if contains(.intersect) && report.isEmpty {
       // A keyboard that is moved reports the zero rect, which says nothing (facts 4.3, 4.4).
       let isMoved =

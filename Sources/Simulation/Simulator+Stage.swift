@@ -159,12 +159,16 @@ extension Simulator {
 
   /// Every running app on the screen learns which part of it is its own.
   func applyPlaces() {
-    for process in processes where !process.isSuspended {
-      guard stage.layout.contains(process.id) else { continue }
+    for process in processes {
+      process.world.isOnStage = stage.layout.contains(process.id)
+      guard !process.isSuspended, process.world.isOnStage else { continue }
       let place = stage.layout.place(of: process.id, on: sharedScreen)
       process.world.windowing = stage.layout.windowing(of: process.id)
-      guard place != process.world.place else { continue }
-      process.world.enter(at: now) { process.world.setPlace(place) }
+      if place != process.world.place {
+        process.world.enter(at: now) { process.world.setPlace(place) }
+      }
+      // It may come beside an app whose keyboard is up.
+      tellKeyboard(to: process)
     }
   }
 

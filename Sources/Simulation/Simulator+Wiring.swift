@@ -153,8 +153,10 @@ extension Simulator {
       + reachable.filter { !notification.isLocal(to: $0.id) }
     for process in ordered {
       let isLocal = notification.isLocal(to: process.id)
-      // In Slide Over frames are not those of the keyboard (facts 5.3).
+      // In Slide Over frames are not those of the keyboard (facts 5.3), and an accessory view
+      // covers only the app that it belongs to.
       var notification = notification
+      if !isLocal { leaveOutAccessory(of: &notification) }
       notification.frameBegin = process.world.toldFrame(of: notification.frameBegin)
       notification.frameEnd = process.world.toldFrame(of: notification.frameEnd)
       note(
@@ -163,6 +165,18 @@ extension Simulator {
           frameBegin: notification.frameBegin, frameEnd: notification.frameEnd,
           duration: notification.duration, isLocal: isLocal))
       process.world.enter(at: now) { process.world.post(notification, isLocal: isLocal) }
+    }
+  }
+
+  private func leaveOutAccessory(of notification: inout KeyboardNotification) {
+    guard let focus = keyboard.focus, focus.app == notification.owner else { return }
+    let bottom = device.size(in: orientation).height
+    for path in [\KeyboardNotification.frameBegin, \.frameEnd] {
+      let whole = notification[keyPath: path]
+      var keys = whole.withoutAccessory(focus.accessoryHeight)
+      // What stands below the screen still begins at its edge.
+      keys.origin.y = min(keys.minY, max(whole.minY, bottom))
+      notification[keyPath: path] = keys
     }
   }
 

@@ -44,6 +44,48 @@ import UIKit
     #expect((stage.world.firstResponder === stage.field) == expected)
   }
 
+  @Test(arguments: [(TrackerFixes.naive, false), (.restoreFirstResponder, true)])
+  func `first responder comes back to an app that was merely inactive`(
+    fixes: TrackerFixes, expected: Bool
+  ) {
+    let stage = TrackerStage(fixes)
+    stage.at(1000) { stage.world.takeFirstResponderAway() }
+    stage.tell(.willResignActive, at: 1000)
+
+    stage.tell(.didBecomeActive, at: 2000)
+
+    #expect((stage.world.firstResponder === stage.field) == expected)
+  }
+
+  @Test func `what has key input when the app is active again keeps it`() {
+    let stage = TrackerStage(.restoreFirstResponder)
+    let other = stage.world.enter(at: .zero) { UITextField(frame: .zero) }
+    stage.at(1000) {
+      stage.view.addSubview(other)
+      stage.world.takeFirstResponderAway()
+    }
+    stage.tell(.willResignActive, at: 1000)
+    stage.at(1500) { other.becomeFirstResponder() }
+
+    stage.tell(.didBecomeActive, at: 2000)
+
+    #expect(stage.world.firstResponder === other)
+  }
+
+  @Test func `the picture goes when the window has another size`() {
+    let stage = TrackerStage(.snapshotInSwitcher)
+    let hasPicture = {
+      stage.world.windows.contains { $0.accessibilityIdentifier == "switcherPicture" }
+    }
+    stage.tell(.willResignActive, at: 1000)
+    stage.at(1010) { #expect(hasPicture()) }
+
+    stage.at(1100) { stage.world.setDevice(.iPhone15, orientation: .landscapeLeft) }
+    stage.at(1200)
+
+    #expect(!hasPicture())
+  }
+
   @Test func `what had given up key input long before does not get it back`() {
     let stage = TrackerStage(.restoreFirstResponder)
     stage.at(500) { stage.field.resignFirstResponder() }

@@ -84,6 +84,31 @@ struct KeyboardKnowledgeTests {
     #expect(ear.inset() == 0)
   }
 
+  @Test func `another screen's hide says nothing`() {
+    var ear = Ear()
+    ear.hear(.show, Self.up, at: 0)
+
+    let isNews = ear.hear(.hide, Self.down, at: 100, elsewhere: true)
+
+    #expect(!isNews)
+    #expect(ear.inset() == 336)
+  }
+
+  @Test func `a neighbour's keyboard that is seen covers what shares the screen, until its hide`() {
+    var ear = Ear()
+    var place = Self.place
+    place.windowing = .splitView
+    ear.knowledge.see(Self.up, isLocal: false)
+    #expect(ear.knowledge.inset(in: place, focus: .none, at: .ms(10)) == 336)
+    place.isOnStage = false
+    #expect(ear.knowledge.latest?.isLocal == false)
+
+    ear.hear(.hide, Self.down, at: 500, isLocal: false)
+
+    place.isOnStage = true
+    #expect(ear.knowledge.inset(in: place, focus: .none, at: .ms(510)) == 0)
+  }
+
   @Test(arguments: KeyboardFocus.allCases)
   func `first responder decides whose a keyboard is that is called ours`(focus: KeyboardFocus) {
     var ear = Ear()

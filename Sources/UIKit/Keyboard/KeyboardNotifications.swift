@@ -37,6 +37,9 @@ extension AppWorld {
       x: frame.minX, y: frame.minY, width: frame.width, height: frame.height - strip)
   }
 
+  /// True while other apps are on the screen beside this one, beneath it or above it.
+  public var isBesideOthers: Bool { isOnStage && windowing != .fullScreen }
+
   /// Posts what the system says of the keyboard in this app's centre, with the screen as object
   /// (facts 1.8) and `isLocal` as this app is to see it.
   public func post(_ notification: KeyboardNotification, isLocal: Bool) {
@@ -47,7 +50,7 @@ extension AppWorld {
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: notification.frameEnd),
         UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(
           value: notification.duration.inSeconds),
-        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: KeyboardNotification.curve),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: notification.curve),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
       ])
   }
@@ -63,5 +66,13 @@ extension KeyboardNotification.Name {
     case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
     case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
     }
+  }
+}
+
+extension CGRect {
+  /// A keyboard's frame without the accessory view above its keys.
+  public func withoutAccessory(_ height: CGFloat) -> CGRect {
+    let part = min(height, self.height)
+    return CGRect(x: minX, y: minY + part, width: width, height: self.height - part)
   }
 }

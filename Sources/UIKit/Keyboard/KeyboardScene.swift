@@ -86,6 +86,25 @@ import VirtualTime
     return world.enter(at: world.now) { window.host.layer.presentation()?.frame }
   }
 
+  /// Where a keyboard on the screen's bottom is going to stand, or is under a finger.
+  ///
+  /// Nil while it is elsewhere or on its way.
+  ///
+  /// Another app's is without the accessory view, which is in that app's part of the screen alone.
+  func standingFrame(at instant: Instant) -> CGRect? {
+    let frame = keyboard.frame(at: max(instant, keyboard.restsAt))
+    switch keyboard.state {
+    case .docked, .turning, .interactive: break
+    case .split(docked: true) where !isOwner: break
+    case .shortcutBar where !isOwner && keyboard.shape == .shortcutBar: break
+    case .hidden, .rising, .falling, .undocked, .split, .floating, .shortcutBar, .dragging:
+      return nil
+    }
+    guard !isOwner, let focus = keyboard.focus else { return isOwner ? frame : nil }
+    let keys = frame.withoutAccessory(focus.accessoryHeight)
+    return keys.height >= 1 ? keys : nil
+  }
+
   /// How high a docked keyboard with letters stands on this screen, in points.
   public var expectedHeight: CGFloat {
     keyboard.restingHeight(for: Keyboard.Focus(app: ""))

@@ -99,6 +99,8 @@ import VirtualTime
   public let keyboardRecord = KeyboardRecord()
   /// How the app's window stands on a pad's screen.
   public var windowing = Windowing.fullScreen
+  /// False from leaving the screen until the app is on it again; its place is kept meanwhile.
+  public var isOnStage = true
   var announcedWish: KeyboardWish?
   private var lastLayerID: UInt64
   private var lastConstraint = 0

@@ -5,7 +5,11 @@ import VirtualTime
 /// A will-notification's end frame counts. A did-show that was not announced so corrects it (facts
 /// 7.6); one that comes late, after a hide or a newer show, does not, and neither does a did-hide
 /// (8.11) or a did-change-frame (2.17), except that on a pad it may say that the keyboard is no
-/// longer docked. A hide counts whoever sent it (6.5), a show of another screen's does not.
+/// longer docked. A hide counts whoever sent it (6.5).
+///
+/// What is said of another screen's keyboard says nothing of this one's, and neither does its hide:
+/// each screen has its own (5.1), the notification names it (1.8), and that a hide counts whoever
+/// sent it is about apps, not about screens.
 public struct KeyboardKnowledge: Hashable, Sendable {
   /// The last that was said of the app's own keyboard, or anybody's hide.
   public private(set) var own: KeyboardReport?
@@ -37,6 +41,7 @@ public struct KeyboardKnowledge: Hashable, Sendable {
 
   /// Takes a notification in; false where it says nothing new of what counts.
   public mutating func hear(_ report: KeyboardReport, screen: CGRect, at now: Instant) -> Bool {
+    guard !report.isOfAnotherScreen else { return false }
     switch report.name {
     case UIResponder.keyboardWillHideNotification:
       own = report
@@ -48,23 +53,20 @@ public struct KeyboardKnowledge: Hashable, Sendable {
       turn?.isOver = false
       return true
     case UIResponder.keyboardWillShowNotification:
-      guard !report.isOfAnotherScreen else { return false }
       awaited.append(report.frameEnd)
       shownAt = now
       take(report)
       turn?.isOver = true
       return true
     case UIResponder.keyboardWillChangeFrameNotification:
-      guard !report.isOfAnotherScreen, report.frameEnd != .zero else { return false }
+      guard report.frameEnd != .zero else { return false }
       take(report)
       if fits(report.frameEnd, screen) { turn?.isOver = true }
       return true
     case UIResponder.keyboardDidShowNotification:
       return correct(by: report, screen)
     case UIResponder.keyboardDidChangeFrameNotification:
-      guard !report.isOfAnotherScreen, !report.isEmpty, latest != nil, !isRising(at: now) else {
-        return false
-      }
+      guard !report.isEmpty, latest != nil, !isRising(at: now) else { return false }
       changed = report.frameEnd
       return true
     default: return false
@@ -91,7 +93,7 @@ public struct KeyboardKnowledge: Hashable, Sendable {
   }
 
   private mutating func correct(by report: KeyboardReport, _ screen: CGRect) -> Bool {
-    guard !report.isOfAnotherScreen, latest?.isHide != true, !report.isEmpty,
+    guard latest?.isHide != true, !report.isEmpty,
       report.frameEnd.minY.rounded() < screen.maxY.rounded()
     else { return false }
     if let index = awaited.firstIndex(of: report.frameEnd) {
@@ -106,8 +108,16 @@ public struct KeyboardKnowledge: Hashable, Sendable {
     return true
   }
 
-  /// The system moved the keyboard without a notification.
-  public mutating func see(_ frame: CGRect) { seen = frame }
+  /// The system moved the keyboard without a notification, or this process was not there to hear.
+  ///
+  /// - Parameter isLocal: false for the keyboard of an app beside; where nothing is known of it, it
+  ///   is taken for a show.
+  public mutating func see(_ frame: CGRect, isLocal: Bool = true) {
+    seen = frame
+    guard !isLocal, latest?.isHide != false else { return }
+    latest = KeyboardReport(
+      name: UIResponder.keyboardWillShowNotification, frameEnd: frame, duration: 0, isLocal: false)
+  }
 
   /// The system says whether only the shortcuts bar's small form is on the screen.
   public mutating func setBarMinimised(_ isMinimised: Bool) { isBarMinimised = isMinimised }

@@ -5,6 +5,8 @@ public struct KeyboardPlace: Hashable, Sendable {
   public var view: CGRect
   public var isPad: Bool
   public var windowing: Windowing
+  /// False once the app has left the screen.
+  public var isOnStage = true
 
   public init(
     screen: CGRect, window: CGRect, view: CGRect, isPad: Bool, windowing: Windowing = .fullScreen
@@ -24,12 +26,14 @@ public struct KeyboardPlace: Hashable, Sendable {
       view: view.convert(view.bounds, to: window.screen),
       isPad: view.traitCollection.userInterfaceIdiom == .pad,
       windowing: AppWorld.current.windowing)
+    isOnStage = AppWorld.current.isOnStage
   }
 
   /// Whether another app stands beside this one, whose docked keyboard covers it, too.
   public var sharesScreen: Bool {
-    windowing != .fullScreen
-      || isPad && (window.width < screen.width - 1 || window.height < screen.height - 1)
+    isOnStage
+      && (windowing != .fullScreen
+        || isPad && (window.width < screen.width - 1 || window.height < screen.height - 1))
   }
 }
 

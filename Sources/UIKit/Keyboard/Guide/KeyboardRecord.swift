@@ -55,6 +55,7 @@ public enum KeyboardCause: Hashable, Sendable {
   public func add(_ watcher: any KeyboardWatching) {
     watchers.removeAll { $0.object == nil }
     guard !watchers.contains(where: { $0.object === watcher }) else { return }
+    if watchers.isEmpty { catchUp() }
     watchers.append(Watcher(object: watcher))
   }
 
@@ -93,18 +94,31 @@ public enum KeyboardCause: Hashable, Sendable {
   }
 
   /// Looks at the device's keyboard, which may stand, or be on its way, elsewhere than reported.
+  ///
+  /// That of an app beside covers this one, too, and was perhaps up before this one came.
   func follow(_ scene: KeyboardScene, at instant: Instant) {
-    guard scene.isOwner, !watchers.isEmpty else { return }
-    let keyboard = scene.keyboard
-    switch keyboard.state {
-    case .docked, .turning, .interactive:
-      let frame = keyboard.frame(at: max(instant, keyboard.restsAt))
+    guard !watchers.isEmpty, let frame = unheard(of: scene, at: instant) else { return }
+    knowledge.see(frame, isLocal: scene.isOwner)
+    tell(.seen)
+  }
+
+  /// Nobody has followed the keyboard until now, so nobody need be told.
+  private func catchUp() {
+    guard let world, let frame = unheard(of: world.keyboardScene, at: world.now) else { return }
+    knowledge.see(frame, isLocal: world.keyboardScene.isOwner)
+  }
+
+  /// Where the keyboard stands, if that is not what this process was told.
+  private func unheard(of scene: KeyboardScene, at instant: Instant) -> CGRect? {
+    guard let world, scene.isOwner || world.isBesideOthers,
+      var frame = scene.standingFrame(at: instant),
       // Told of a turn, the keyboard has the new shape before the app's screen has.
-      guard let world, abs(frame.width - world.screen.bounds.width) < 1 else { return }
-      let told = knowledge.seen ?? knowledge.own.flatMap { $0.isHide ? nil : $0.frameEnd }
-      if told != world.toldFrame(of: frame) { see(frame) }
-    case .hidden, .rising, .falling, .undocked, .split, .floating, .shortcutBar, .dragging: break
-    }
+      abs(frame.width - world.screen.bounds.width) < 1
+    else { return nil }
+    frame = world.toldFrame(of: frame)
+    let heard = scene.isOwner ? knowledge.own : knowledge.latest
+    let told = knowledge.seen ?? heard.flatMap { $0.isHide ? nil : $0.frameEnd }
+    return told == frame ? nil : frame
   }
 
   // MARK: From the app
