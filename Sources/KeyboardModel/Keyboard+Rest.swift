@@ -60,9 +60,8 @@ extension Keyboard {
       return Rest(
         state: .split(docked: false), frame: frame, reported: frame, cover: 0, isDocked: false)
     case .floating:
-      let size = CGSize(
-        width: KeyLayout.floatingSize.width,
-        height: KeyLayout.floatingSize.height + focus.accessoryHeight)
+      // Its accessory view stays behind, on the bottom of its app.
+      let size = KeyLayout.floatingSize
       let frame = CGRect(origin: floatingOrigin(size), size: size)
       return Rest(state: .floating, frame: frame, reported: frame, cover: 0, isDocked: false)
     }

@@ -128,7 +128,7 @@ extension Keyboard {
     case post(KeyboardNotification)
     /// Send `.deadline` at that instant. Later ones make it void.
     case wake(at: Instant)
-    /// It was dismissed by a finger: the app's first responder is to be taken away.
+    /// It was dismissed by a finger: the app's first responder is to give key input up.
     case takeFirstResponder(AppID)
     /// This device's keyboard has no such mode (look fact 4.7.8); nothing has changed.
     case refuse(Mode)

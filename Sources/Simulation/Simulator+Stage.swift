@@ -178,6 +178,6 @@ extension Simulator {
     guard let former, former != owner, lifecycle.onScreen.contains(former),
       let process = process(former)
     else { return }
-    process.world.enter(at: now) { process.world.takeFirstResponderAway() }
+    process.world.enter(at: now) { process.world.takeFirstResponderAway(keepsAccessory: true) }
   }
 }

@@ -112,11 +112,18 @@ extension Simulator {
     }
     guard !lifecycle.onScreen.isEmpty else { return Self.home }
     if !lifecycle.companions.isEmpty, let owner = keyboard.owner,
-      lifecycle.onScreen.contains(owner), keyboard.frame(at: now).contains(point)
+      lifecycle.onScreen.contains(owner), keysFrame.contains(point)
     {
       return owner
     }
     return stage.app(at: point, on: sharedScreen)
+  }
+
+  /// Where the keyboard is without the accessory view, which is in its app's part of the screen.
+  private var keysFrame: CGRect {
+    let frame = keyboard.frame(at: now)
+    guard keyboard.shape != .floating else { return frame }
+    return frame.withoutAccessory(keyboard.focus?.accessoryHeight ?? 0)
   }
 
   /// The app that has stepped aside while another is chosen.

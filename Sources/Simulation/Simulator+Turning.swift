@@ -17,7 +17,9 @@ extension Simulator {
     cancelTouches()
     if let owner = keyboard.owner, let process = process(owner) {
       process.world.enter(at: now) {
-        UIView.performWithoutAnimation { process.world.takeFirstResponderAway() }
+        UIView.performWithoutAnimation {
+          process.world.takeFirstResponderAway(keepsAccessory: true)
+        }
       }
       settleNow()
     }

@@ -120,7 +120,7 @@ extension Simulator {
       case .wake: break  // `nextDeadline` says the same.
       case .takeFirstResponder(let app):
         guard let process = process(app) else { continue }
-        process.world.enter(at: now) { process.world.takeFirstResponderAway() }
+        process.world.enter(at: now) { process.world.dismissKeyboard() }
       case .refuse(let mode):
         note(
           TimelineEntry(
@@ -200,7 +200,9 @@ extension Simulator {
         keyboard.owner == app ? keyboard.visibleHeight(at: now) : 0
       // Without animation, so that the hide is over before the app resigns (specified order).
       process.world.enter(at: now) {
-        UIView.performWithoutAnimation { process.world.takeFirstResponderAway() }
+        UIView.performWithoutAnimation {
+          process.world.takeFirstResponderAway(keepsAccessory: true)
+        }
       }
       settleBetweenSteps(of: process)
     case .restoreFirstResponder(let app):

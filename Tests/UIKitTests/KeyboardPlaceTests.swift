@@ -71,6 +71,9 @@ struct KeyboardPlaceTests {
   @Test func `a smaller window shares the screen, a whole one only where it says so`() {
     #expect(!pad().sharesScreen)
     #expect(pad(.splitView).sharesScreen)
+    var left = pad(.splitView)
+    left.isOnStage = false
+    #expect(!left.sharesScreen, "it has left the screen")
     #expect(pad(window: CGRect(x: 0, y: 0, width: 400, height: 1180)).sharesScreen)
     var phone = pad(window: CGRect(x: 0, y: 0, width: 400, height: 1180))
     phone.isPad = false

@@ -251,7 +251,7 @@ import VirtualTime
     try desk.world.enter(at: .ms(10)) {
       accessory.addSubview(inner)
       desk.field.inputAccessoryView = accessory
-      let area = try #require(desk.scene.window?.host.accessoryArea)
+      let area = try #require(desk.scene.accessory.window?.area)
       #expect(accessory.superview === area)
 
       inner.becomeFirstResponder()

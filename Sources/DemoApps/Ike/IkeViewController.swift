@@ -18,7 +18,7 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
   }
   private lazy var drag = KeyboardDrag(in: view)
   private var builtBy: IkeSettings.Build?
-  private var settingsToken: (any NSObjectProtocol)?
+  private var tokens: [any NSObjectProtocol] = []
   /// How far the body is raised, in points.
   private var lift: CGFloat = 0
 
@@ -49,10 +49,18 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
     tracker.delegate = self
     setUpDrag()
     readSettings()
-    settingsToken = NotificationCenter.default.addObserver(
-      forName: AppWorld.settingsDidChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in self?.readSettings() }
+    observe(AppWorld.settingsDidChangeNotification) { $0.readSettings() }
+    observe(UIApplication.didBecomeActiveNotification) { $0.standAgain() }
     exposeValues()
+  }
+
+  private func observe(
+    _ name: Notification.Name, _ action: @escaping @MainActor (IkeViewController) -> Void
+  ) {
+    tokens.append(
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] _ in self.map(action)
+      })
   }
 
   private func styleNote() {
@@ -116,6 +124,15 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
     if builtBy == .accessoryView && !note.isFirstResponder { becomeFirstResponder() }
   }
 
+  /// The system took key input away when the app left, and gives it back after an alert only.
+  private func standAgain() {
+    let world = AppWorld.current
+    guard builtBy == .accessoryView, world.firstResponder == nil,
+      world.keyboardScene.keyboard.owner == nil
+    else { return }
+    UIView.performWithoutAnimation { standByTheAccessory() }
+  }
+
   private func toggleKeyboard() {
     if note.isFirstResponder {
       putKeyboardAway()
@@ -124,13 +141,8 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
     }
   }
 
-  private func putKeyboardAway() {
-    if builtBy == .accessoryView {
-      becomeFirstResponder()
-    } else {
-      note.resignFirstResponder()
-    }
-  }
+  /// Built by the accessory view, this is first responder after the note, as next in the chain.
+  private func putKeyboardAway() { note.resignFirstResponder() }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     putKeyboardAway()
@@ -146,10 +158,13 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
     ground.frame = view.bounds
     let safe = view.safeAreaInsets
     let isLow = view.bounds.height < 500
-    let noteWidth = min(isLow ? 240 : 345, view.bounds.width - safe.left - safe.right - 48)
-    let noteX = isLow ? safe.left + 24 : (view.bounds.width - noteWidth) / 2
-    note.frame = CGRect(x: noteX, y: safe.top + 8, width: noteWidth, height: 40)
-    let figure = figure(below: isLow ? safe.top : note.frame.maxY)
+    let figure = figure(below: isLow ? safe.top : safe.top + 48)
+    let room =
+      isLow
+      ? min(240, figure.head.minX - safe.left - 36)
+      : min(345, view.bounds.width - safe.left - safe.right - 48)
+    let noteX = isLow ? safe.left + 24 : (view.bounds.width - room) / 2
+    note.frame = CGRect(x: noteX, y: safe.top + 8, width: max(room, 60), height: 40)
     head.frame = figure.head
     place(body: figure.body)
   }
@@ -218,9 +233,7 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
       return Double(world.keyboardScene.shownFrame?.minY ?? world.screen.bounds.height)
     }
     world.expose("offEdge") { [unowned self] in
-      let scene = AppWorld.current.keyboardScene
-      let below = builtBy == .accessoryView ? accessory.bounds.height : 0
-      return Double(view.bounds.height - shownTummy.maxY) - (scene.shownHeight - below)
+      Double(view.bounds.height - shownTummy.maxY - AppWorld.current.keyboardScene.shownCover)
     }
   }
 

@@ -43,12 +43,13 @@ extension Simulator {
     ("wakeupsWithoutTolerance", { $0.wakeUpsWithoutToleranceInLastMinute }),
   ]
 
-  /// Which of the states that a flow knows; while it turns it counts as docked.
+  /// Which of the states that a flow knows; while it turns it counts as docked, and while an
+  /// accessory view stands alone, without any keys, as hidden.
   var keyboardState: Expectation.KeyboardState {
     switch keyboard.state {
     case .hidden: .hidden
     case .rising: .rising
-    case .docked, .turning: .docked
+    case .docked, .turning: keyboard.focus?.showsKeys == false ? .hidden : .docked
     case .falling: .falling
     case .undocked: .undocked
     case .split: .split

@@ -11,6 +11,8 @@
     public static let alert = Level(rawValue: 2000)
     /// Where the system keeps the keyboard.
     static let keyboard = Level(rawValue: 10)
+    /// Just below it, what an app adds to the keyboard.
+    static let accessory = Level(rawValue: 9)
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 

@@ -1,20 +1,24 @@
 import Drawing
 import KeyboardModel
 
-/// What moves up and down as a whole: the app's accessory view, and below it the keyboard proper.
+/// What moves up and down as a whole: the keyboard proper, and above it the room for the app's
+/// accessory view, which stands in a window of its own.
 final class KeyboardHost: UIView {
-  let accessoryArea = AccessoryArea(frame: .zero)
   let bar = SuggestionBar(frame: .zero)
   let keys = KeysView(frame: .zero)
   weak var scene: KeyboardScene?
   /// Below bar and keys; the halves of a split keyboard have one each.
   private let grounds = [KeyboardGround(frame: .zero), KeyboardGround(frame: .zero)]
   private(set) var emojiPanel: EmojiPanel?
+  /// How much of the frame, from its upper edge, is room for an accessory view, in points.
+  var accessoryHeight: CGFloat = 0 {
+    didSet { if accessoryHeight != oldValue { setNeedsLayout() } }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     for view in grounds { addSubview(view) }
-    for view in [accessoryArea, keys] { addSubview(view) }
+    addSubview(keys)
     keys.addSubview(bar)
     keys.sendSubviewToBack(bar)
   }
@@ -27,8 +31,8 @@ final class KeyboardHost: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if keys.menu != nil { return true }
     guard super.point(inside: point, with: event), let layout else { return false }
+    guard point.y >= accessoryHeight else { return false }
     let place = convert(point, to: keys)
-    if accessoryArea.frame.contains(point) { return true }
     switch layout.shape {
     case .full, .undocked, .floating: return true
     case .split:
@@ -54,8 +58,7 @@ final class KeyboardHost: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = accessoryArea.accessory?.bounds.height ?? 0
-    accessoryArea.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    let height = accessoryHeight
     // By the keys' own height, not by what the frame leaves: when a field gives way to a mere
     // accessory view the keys go down below it and are seen all the way.
     let size = layout?.size ?? .zero

@@ -24,12 +24,10 @@ extension KeyboardScene {
       let new = makeWindow()
       new.host.frame = old.host.frame
       new.host.alpha = old.host.alpha
-      old.host.accessoryArea.show(nil, from: nil)
       formerWindow = old
       window = new
       new.isHidden = false
       old.isHidden = true
-      showAccessory()
       refresh()
       new.layoutIfNeeded()
     }

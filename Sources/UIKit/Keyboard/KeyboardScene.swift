@@ -22,10 +22,12 @@ import VirtualTime
   public var emoji = EmojiTable()
 
   /// True from the first focus until the keyboard is down again or another app's.
-  private var isMine = false
+  private(set) var isMine = false
   var window: KeyboardWindow?
   /// The one that the keyboard had before the system gave it another; hidden for good.
   var formerWindow: KeyboardWindow?
+  /// What the first responder adds to the keyboard, and how it stands.
+  var accessory = AccessoryStay()
   /// Where the system put the keyboard last; the app may have moved it since.
   private var placed: CGRect?
   weak var responder: UIResponder?
@@ -50,6 +52,7 @@ import VirtualTime
   public func update(keyboard: Keyboard, isOwner: Bool) {
     self.keyboard = keyboard
     self.isOwner = isOwner
+    if let focus = keyboard.focus { accessory.height = focus.accessoryHeight }
     world?.needsFrame = true
     world?.keyboardRecord.setBarMinimised(keyboard.shape == .minimisedBar)
     if isOwner { isMine = true } else if keyboard.owner != nil { isMine = false }
@@ -63,6 +66,7 @@ import VirtualTime
 
   /// Puts the keyboard where it is at `instant`; called before each frame.
   public func follow(at instant: Instant) {
+    placeAccessory(at: instant)
     guard let window, isMine else { return }
     let frame = keyboard.frame(at: instant)
     if keyboard.state == .hidden && !keyboard.isMoving(at: instant) {
@@ -70,6 +74,7 @@ import VirtualTime
       return
     }
     UIView.performWithoutAnimation {
+      window.host.accessoryHeight = keyboard.shape == .floating ? 0 : accessory.height
       // What an app does to the view stays until the system moves it again.
       if placed != frame || window.host.bounds.size != frame.size { window.host.frame = frame }
       placed = frame
@@ -150,9 +155,9 @@ import VirtualTime
   }
 
   private func hide() {
+    if responder == nil && !accessory.isKept { removeAccessory() }
     guard let window, !window.isHidden else { return }
     window.isHidden = true
-    window.host.accessoryArea.show(nil, from: nil)
     isMine = isOwner
     openMenu = nil
   }
@@ -165,11 +170,17 @@ import VirtualTime
 
   // MARK: From the app
 
-  func responderChanged(to responder: UIResponder?) {
+  /// - Parameter isTaken: true where the system took key input away and the app has not given up
+  ///   anything: then the accessory view stays.
+  func responderChanged(to responder: UIResponder?, isTaken: Bool = false) {
     let isOther = responder !== self.responder
     self.responder = responder
+    accessory.isKept = responder == nil && isTaken
     guard responder != nil else {
-      inWorld { touchesCancelled() }
+      inWorld {
+        touchesCancelled()
+        if window?.isHidden != false && !isTaken { removeAccessory() }
+      }
       return
     }
     inWorld {
@@ -177,19 +188,6 @@ import VirtualTime
       showAccessory()
       refresh()
     }
-  }
-
-  func showAccessory() {
-    guard let window, !window.isHidden, let responder else { return }
-    var climber: UIResponder? = responder
-    while let here = climber {
-      if let view = here.inputAccessoryView {
-        window.host.accessoryArea.show(view, from: here)
-        return
-      }
-      climber = here.next
-    }
-    window.host.accessoryArea.show(nil, from: nil)
   }
 
   private func fieldChanged() {

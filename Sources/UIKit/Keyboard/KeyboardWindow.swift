@@ -38,37 +38,3 @@ final class KeyboardWindow: UIWindow {
     sheet != nil || host.point(inside: host.convert(point, from: self), with: event)
   }
 }
-
-/// Holds the first responder's accessory view; what is in it answers to the responder that gave it,
-/// so that a field in a controller's accessory view keeps that view on the screen.
-final class AccessoryArea: UIView {
-  private(set) var accessory: UIView?
-  private weak var giver: UIResponder?
-
-  override var next: UIResponder? { giver ?? super.next }
-
-  func show(_ view: UIView?, from giver: UIResponder?) {
-    self.giver = giver
-    guard view !== accessory || view?.superview !== (view == nil ? nil : self) else {
-      placeAccessory()
-      return
-    }
-    if let old = accessory, old.superview === self { old.removeFromSuperview() }
-    accessory = view
-    if let view { addSubview(view) }
-    placeAccessory()
-    superview?.setNeedsLayout()
-  }
-
-  private func placeAccessory() {
-    guard let accessory else { return }
-    let box = CGRect(x: 0, y: 0, width: bounds.width, height: accessory.bounds.height)
-    if bounds.height != box.height { superview?.setNeedsLayout() }
-    if bounds.width > 0 && accessory.frame != box { accessory.frame = box }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    placeAccessory()
-  }
-}

@@ -52,7 +52,8 @@ extension UIPresentationController {
   private func takeKeyInput(from former: UIResponder?) {
     if let receiver = firstReceiver, receiver.becomeFirstResponder() { return }
     guard let former, AppWorld.current.firstResponder === former else { return }
-    former.resignFirstResponder()
+    // A bar of the presenter's goes down, and comes back after it (keyboard facts 8.10).
+    AppWorld.current.inheriting(by: { _ in false }) { former.resignFirstResponder() }
   }
 
   func finishEntrance() {

@@ -37,7 +37,10 @@ extension UIView {
     // The window may lose its first responder with the view.
     if let responder = AppWorld.current.firstResponder as? UIView, responder.isDescendant(of: self)
     {
-      responder.resignFirstResponder()
+      // What goes with this view does not have key input after it.
+      AppWorld.current.inheriting(by: { $0.nearestView?.isDescendant(of: self) == false }) {
+        responder.resignFirstResponder()
+      }
     }
     let hadWindow = window != nil
     cutConstraints()

@@ -19,29 +19,53 @@ extension AppWorld {
     guard responder.canResignFirstResponder || isForced else { return false }
     firstResponder = nil
     responder.didResignFirstResponder()
+    if let heir = heir(of: responder), makeFirstResponder(heir) { return true }
     responderChanged()
     return true
   }
 
+  /// Who keeps its own accessory view on the screen when something below it in the chain gives key
+  /// input up: as on a device the bar of a controller goes down with the keyboard and stays.
+  private func heir(of responder: UIResponder) -> UIResponder? {
+    guard let heir = responder.next?.accessoryGiver, heir.canBecomeFirstResponder,
+      heir.nearestView?.window != nil, mayInherit(heir)
+    else { return nil }
+    return heir
+  }
+
+  /// Runs `body`, in which key input that is given up passes to some only.
+  func inheriting(by rule: @escaping (UIResponder) -> Bool, _ body: () -> Void) {
+    let outer = mayInherit
+    mayInherit = rule
+    body()
+    mayInherit = outer
+  }
+
+  /// A finger has pushed the keyboard off the screen: who had key input gives it up.
+  public func dismissKeyboard() { _ = firstResponder?.resignFirstResponder() }
+
   /// The system takes key input away, as it does before an app leaves the front.
   ///
   /// Not refused.
-  public func takeFirstResponderAway() {
+  ///
+  /// - Parameter keepsAccessory: true where the app is to have key input again without having done
+  ///   anything, so that its accessory view stays on the screen.
+  public func takeFirstResponderAway(keepsAccessory: Bool = false) {
     guard let old = firstResponder else { return }
     pictureBeforeLeaving = (now, screenPicture(), seenKeyboardHeight)
     takenResponder = old
     firstResponder = nil
     old.didResignFirstResponder()
-    responderChanged()
+    responderChanged(isTaken: keepsAccessory)
   }
 
   /// The focused receiver's wishes have changed (another accessory view, another return key).
   func reloadInputViews() { responderChanged(announces: false) }
 
-  private func responderChanged(announces: Bool = true) {
+  private func responderChanged(announces: Bool = true, isTaken: Bool = false) {
     wish = firstResponder.flatMap(Self.wish)
     wishIsAnimated = animator.isEnabled
-    keyboardScene.responderChanged(to: firstResponder)
+    keyboardScene.responderChanged(to: firstResponder, isTaken: isTaken)
     if announces {
       ask(.firstResponder(firstResponder.map(Self.name)))
       keyboardRecord.focusChanged(to: firstResponder)
@@ -73,14 +97,7 @@ extension AppWorld {
 
 extension UIResponder {
   /// The accessory view of the nearest in the chain that has one.
-  var inheritedAccessoryView: UIView? {
-    var climber: UIResponder? = self
-    while let here = climber {
-      if let view = here.inputAccessoryView { return view }
-      climber = here.next
-    }
-    return nil
-  }
+  var inheritedAccessoryView: UIView? { accessoryGiver?.inputAccessoryView }
 
   /// Looks the input views up again while this is first responder.
   public func reloadInputViews() {

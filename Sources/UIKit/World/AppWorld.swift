@@ -73,6 +73,8 @@ import VirtualTime
   public internal(set) var firstResponder: UIResponder?
   /// What the system took key input away from last, while nothing else has had it since.
   weak var takenResponder: UIResponder?
+  /// Who may have key input after something below it in the chain.
+  var mayInherit: (UIResponder) -> Bool = { _ in true }
 
   /// True when something that is seen has changed since the last frame was built.
   public var needsFrame = true
