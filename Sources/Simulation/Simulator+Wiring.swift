@@ -197,7 +197,8 @@ extension Simulator {
       guard let process = process(app) else { return }
       process.formerResponder = process.world.firstResponder
       process.keyboardHeightWhenLeft =
-        keyboard.owner == app ? keyboard.visibleHeight(at: now) : 0
+        keyboard.owner == app
+        ? Double(process.world.enter(at: now) { process.world.keyboardScene.shownCover }) : 0
       // Without animation, so that the hide is over before the app resigns (specified order).
       process.world.enter(at: now) {
         UIView.performWithoutAnimation {

@@ -18,11 +18,11 @@ extension UIScreen {
 }
 
 extension AppWorld {
-  /// How high a docked keyboard is seen to stand on the app's screen now, in points: its own, or
-  /// the one in a picture that lies over everything.
+  /// How high a docked keyboard is seen to stand on the app's part of the screen, in points: its
+  /// own without the accessory view, or the one in a picture that lies over everything.
   public var seenKeyboardHeight: CGFloat {
     for window in shownWindows.reversed() {
-      if window is KeyboardWindow { return keyboardScene.keyboard.visibleHeight(at: now) }
+      if window is KeyboardWindow { return enter(at: now) { keyboardScene.shownCover } }
       for case let picture as SnapshotView in window.subviews
       where picture.bounds.size == area.size {
         return picture.keyboardHeight

@@ -56,7 +56,11 @@ extension AppWorld {
     takenResponder = old
     firstResponder = nil
     old.didResignFirstResponder()
-    responderChanged(isTaken: keepsAccessory)
+    // A field takes its own bar with it.
+    let giver = old.accessoryGiver
+    let isField = giver is any UIKeyInput
+    responderChanged(
+      isTaken: keepsAccessory && !isField && giver?.canBecomeFirstResponder == true)
   }
 
   /// The focused receiver's wishes have changed (another accessory view, another return key).
