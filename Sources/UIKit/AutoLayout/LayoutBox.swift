@@ -44,6 +44,8 @@ import ConstraintSolver
   /// What its content says of its size.
   var content: [LayoutEntry] = []
   var isGiven = false
+  /// The frame as it was solved last.
+  var solved = CGRect.zero
   var visit = 0
   /// The intrinsic size has to be asked for again.
   var isContentStale = true

@@ -24,7 +24,7 @@ extension LayoutEngine {
     for box in boxes {
       guard let unbroken = box.unbroken, let view = box.view else { continue }
       let width = value(box.width)
-      if width + 0.01 < unbroken.width {
+      if unbroken.width == UIView.noIntrinsicMetric || width + 0.01 < unbroken.width {
         setContent(view.contentSize(wrappedAt: width), of: box, view)
       }
     }

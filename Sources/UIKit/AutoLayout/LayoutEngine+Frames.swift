@@ -4,13 +4,26 @@ import ConstraintSolver
 extension LayoutEngine {
   /// Asks for layout where a view is to be somewhere else than it is.
   func markMoved() {
+    let scale = Self.scale
+    readSolution()
     for box in boxes {
+      if box.isGiven { continue }
       if let guide = box.guide, guide.isContentArea { sizeContent(of: guide, box) }
-      guard let view = box.view, !box.isGiven else { continue }
-      let frame = roundedFrame(of: box, view)
+      guard let view = box.view else { continue }
+      let frame = roundedFrame(of: box, view, scale: scale)
       if frame.size != view.bounds.size || frame.origin != view.unturnedOrigin {
         view.superview?.setNeedsLayout()
       }
+    }
+  }
+
+  private func readSolution() {
+    // A copy of its own, which need not be looked after while it is read.
+    let solver = solver
+    for box in boxes {
+      box.solved = CGRect(
+        x: solver.value(of: box.minX), y: solver.value(of: box.minY),
+        width: solver.value(of: box.width), height: solver.value(of: box.height))
     }
   }
 
@@ -18,27 +31,27 @@ extension LayoutEngine {
     guard let scroll = guide.owningView as? UIScrollView else { return }
     let scale = Self.scale
     let size = CGSize(
-      width: (value(box.width) * scale).rounded() / scale,
-      height: (value(box.height) * scale).rounded() / scale)
+      width: (box.solved.width * scale).rounded() / scale,
+      height: (box.solved.height * scale).rounded() / scale)
     if scroll.contentSize != size { scroll.contentSize = size }
   }
 
-  private static var scale: CGFloat { max(1, AppWorld.current.traits.displayScale) }
+  /// Pixels a point.
+  static var scale: CGFloat { max(1, AppWorld.current.traits.displayScale) }
 
   /// The view's frame, whose edges fall on pixels of the island.
   ///
   /// Edges are rounded, not sizes, so that views that touch still do.
-  func roundedFrame(of box: LayoutBox, _ view: UIView) -> CGRect {
+  func roundedFrame(of box: LayoutBox, _ view: UIView, scale: CGFloat) -> CGRect {
     let outer = originInIsland(of: view.superview)
-    let x = Self.rounded(value(box.minX), value(box.width), from: outer.x)
-    let y = Self.rounded(value(box.minY), value(box.height), from: outer.y)
+    let x = Self.rounded(box.solved.minX, box.solved.width, from: outer.x, scale)
+    let y = Self.rounded(box.solved.minY, box.solved.height, from: outer.y, scale)
     return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
   private static func rounded(
-    _ start: CGFloat, _ length: CGFloat, from outer: CGFloat
+    _ start: CGFloat, _ length: CGFloat, from outer: CGFloat, _ scale: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
-    let scale = scale
     // A little more than half is half, whatever sums have done to the last bits.
     func pixels(_ value: CGFloat) -> CGFloat { (value * scale + 1e-5).rounded() }
     let first = pixels(outer + start)
@@ -50,9 +63,9 @@ extension LayoutEngine {
     var origin = CGPoint.zero
     var climber = view
     while let here = climber, here !== root {
-      if let box = boxOf[ObjectIdentifier(here)] {
-        origin.x += value(box.minX)
-        origin.y += value(box.minY)
+      if let box = here.madeLayout?.box, box.engine === self {
+        origin.x += box.solved.minX
+        origin.y += box.solved.minY
       } else {
         origin.x += here.unturnedOrigin.x
         origin.y += here.unturnedOrigin.y
@@ -67,9 +80,10 @@ extension UIView {
   /// Puts the subviews that constraints place where the solution has them.
   func applyConstraints() {
     guard let engine = engineInCharge else { return }
+    let scale = LayoutEngine.scale
     for view in subviews {
       guard let box = view.madeLayout?.box, !box.isGiven, box.engine === engine else { continue }
-      let frame = engine.roundedFrame(of: box, view)
+      let frame = engine.roundedFrame(of: box, view, scale: scale)
       if view.bounds.size != frame.size { view.bounds.size = frame.size }
       let anchor = view.layer.anchorPoint
       let center = CGPoint(

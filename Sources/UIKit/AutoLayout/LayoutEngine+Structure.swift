@@ -121,11 +121,14 @@ extension LayoutEngine {
     }
     let priority: UILayoutPriority =
       view.translatesAutoresizingMaskIntoConstraints ? .required : .fittingSizeLevel
+    // Until a self-sizing row has been measured, its height is a guess.
+    let isGuess = (view.superview as? UITableViewCell)?.contentView === view
     let name = view.nameInLayout
     rule(box, LinearExpression(box.width), "\(name).width", priority) { [weak view] in
       Double(view?.bounds.width ?? 0)
     }
-    rule(box, LinearExpression(box.height), "\(name).height", priority) { [weak view] in
+    rule(box, LinearExpression(box.height), "\(name).height", isGuess ? priority - 1 : priority) {
+      [weak view] in
       Double(view?.bounds.height ?? 0)
     }
     rule(box, LinearExpression(box.minX), "\(name).minX") { [weak view] in

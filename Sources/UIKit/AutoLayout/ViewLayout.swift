@@ -21,6 +21,10 @@
   /// Whether where it is scrolled to counts for some constraint.
   var isScrolledThrough = false
 
+  /// In a stack view: the gap after this one, and whether it is hidden once the others have moved.
+  var spacingAfter: CGFloat?
+  var isLeaving = false
+
   var hugging: (x: UILayoutPriority, y: UILayoutPriority)?
   var resistance: (x: UILayoutPriority, y: UILayoutPriority)?
 

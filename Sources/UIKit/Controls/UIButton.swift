@@ -231,6 +231,11 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var baselines: (first: CGFloat, last: CGFloat)? {
+    let gap = (intrinsicContentSize.height - label.font.lineHeight) / 2
+    return (gap + label.font.ascender, gap - label.font.descender)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let configuration {

@@ -16,8 +16,21 @@ extension UIScrollView {
       CGRect(origin: pan.location(in: self), size: .zero),
       to: world.screen as any UICoordinateSpace)
     let isPushed = scene.keyboard.state == .interactive
-    guard isPushed || finger.minY > scene.keyboard.frame(at: world.now).minY else { return }
-    world.ask(.keyboardGesture(.pushDown(fingerY: finger.minY)))
+    let padding = dismissPadding
+    let edge = scene.keyboard.frame(at: world.now).minY
+    guard isPushed || finger.minY > edge - padding else { return }
+    world.ask(.keyboardGesture(.pushDown(fingerY: finger.minY + padding)))
+  }
+
+  /// The largest padding that a guide of this view or of one above asks for.
+  private var dismissPadding: CGFloat {
+    var padding: CGFloat = 0
+    var climber: UIView? = self
+    while let view = climber {
+      padding = max(padding, view.ownKeyboardGuide?.keyboardDismissPadding ?? 0)
+      climber = view.superview
+    }
+    return padding
   }
 
   /// The finger has left, so fast in points a second.

@@ -201,6 +201,11 @@ import Drawing
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var baselines: (first: CGFloat, last: CGFloat)? {
+    let gap = (intrinsicContentSize.height - shownFont.lineHeight) / 2
+    return (gap + shownFont.ascender, gap - shownFont.descender)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeContent()

@@ -44,6 +44,7 @@ extension UITextView {
     let width = bounds.width - adjustedContentInset.left - adjustedContentInset.right
     contentSize = CGSize(
       width: max(0, width), height: contentHeight(of: lines.count(for: edited.characters.count)))
+    if !isScrollEnabled { madeLayout?.box?.contentChanged() }
     setNeedsLayout()
   }
 

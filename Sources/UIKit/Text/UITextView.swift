@@ -159,6 +159,29 @@ import Drawing
     return CGSize(width: size.width, height: contentHeight(of: all.lines.count))
   }
 
+  /// One that does not scroll is as high as its text.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : contentSize(wrappedAt: bounds.width)
+  }
+
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  override var wrapsContent: Bool { !isScrollEnabled }
+
+  override func contentSize(wrappedAt width: CGFloat) -> CGSize {
+    let height =
+      width < .infinity && width > 0
+      ? sizeThatFits(CGSize(width: width, height: 0)).height : contentHeight(of: 1)
+    return CGSize(width: UIView.noIntrinsicMetric, height: height.roundedUpToPixel)
+  }
+
+  override var baselines: (first: CGFloat, last: CGFloat)? {
+    let font = shownFont
+    return (textContainerInset.top + font.ascender, textContainerInset.bottom - font.descender)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeLines()

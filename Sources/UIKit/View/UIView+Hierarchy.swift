@@ -126,6 +126,16 @@ extension UIView {
     viewController?.viewDidMoveToWindow()
   }
 
+  /// The parent's traits with this view's own wishes.
+  func traits(over parent: UITraitCollection) -> UITraitCollection {
+    var traits = parent
+    if overrideUserInterfaceStyle != .unspecified {
+      traits.userInterfaceStyle = overrideUserInterfaceStyle
+    }
+    if raisesInterfaceLevel { traits.userInterfaceLevel = .elevated }
+    return traits
+  }
+
   func refreshColorsBelow() {
     refreshColors()
     layer.cache.isStale = true

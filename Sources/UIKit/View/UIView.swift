@@ -139,8 +139,13 @@ extension UIView {
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || madeLayout?.isLeaving == true }
+    set {
+      let isOther = newValue != isHidden
+      madeLayout?.isLeaving = false
+      layer.isHidden = newValue
+      if isOther { superview?.subviewVisibilityChanged(self) }
+    }
   }
 
   open var clipsToBounds: Bool {
@@ -201,16 +206,6 @@ extension UIView {
   /// The traits in force here: the app's, as overridden by the views above.
   open var traitCollection: UITraitCollection {
     traits(over: superview?.traitCollection ?? AppWorld.current.traits)
-  }
-
-  /// The parent's traits with this view's own wishes.
-  func traits(over parent: UITraitCollection) -> UITraitCollection {
-    var traits = parent
-    if overrideUserInterfaceStyle != .unspecified {
-      traits.userInterfaceStyle = overrideUserInterfaceStyle
-    }
-    if raisesInterfaceLevel { traits.userInterfaceLevel = .elevated }
-    return traits
   }
 
   /// True for what lies in a second layer over the first: sheets, alerts (look facts 1.2.18).
@@ -281,7 +276,12 @@ extension UIView {
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// What a subview shows has another size of its own.
-  func subviewNeedsOtherSize() { setNeedsLayout() }
+  func subviewNeedsOtherSize() {
+    setNeedsLayout()
+    madeLayout?.box?.contentChanged()
+  }
+  /// A subview is hidden from now on, or seen.
+  func subviewVisibilityChanged(_ view: UIView) {}
 
   /// How far the drawing reaches beyond the bounds; the caret, a key's pop-up.
   var drawingOverflow: UIEdgeInsets { .zero }

@@ -11,13 +11,17 @@ import VirtualTime
 /// a view that comes late or was out of its window meanwhile (keyboard facts 9.4).
 ///
 /// Has: the frame, anchors, undocked keyboards, the safe area, constraints for the edges that an
-/// undocked keyboard is near. Left out: the dismiss padding.
+/// undocked keyboard is near, the dismiss padding. Left out: nothing that is public on iOS 17.
 @MainActor public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide goes where an undocked, split or floating keyboard is; else such a keyboard
   /// counts as none (facts 9.1, 9.2).
   public var followsUndockedKeyboard = false { didSet { placeAnew(0) } }
   /// Whether the guide never is lower than the view's bottom safe area (facts 9.3).
   public var usesBottomSafeArea = true { didSet { placeAnew(0) } }
+
+  /// How far above the keyboard a finger that drags content begins to take the keyboard along: the
+  /// height of what rides on it.
+  public var keyboardDismissPadding: CGFloat = 0
 
   private let follower: KeyboardFollower
   private var undocked: CGRect?

@@ -119,8 +119,20 @@ extension UITableViewCell {
       x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right), height: pixel)
   }
 
+  /// As high as the constraints within the content ask for at this width, with the separator.
+  private func fittedByConstraints(_ size: CGSize) -> CGSize {
+    if bounds.width != size.width { bounds.size.width = size.width }
+    layParts()
+    let content = contentView.systemLayoutSizeFitting(
+      CGSize(width: contentView.bounds.width, height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    return CGSize(width: size.width, height: content.height + pixel)
+  }
+
   /// As high as the words need at this width, and no less than a row's own height.
   func fitted(_ size: CGSize) -> CGSize {
+    if contentView.hasConstraintsBelow { return fittedByConstraints(size) }
     let width = max(0, size.width - 2 * margin)
     let room = CGSize(width: width, height: .infinity)
     let words = madeTextLabel.map { $0.sizeThatFits(room).height } ?? 0
