@@ -46,7 +46,7 @@ let modules = [
   Module(
     name: "DemoApps",
     rests: ["VirtualTime", "TaskListModel", "ConversationModel", "UIKit", "KeyboardTracking"],
-    extraTests: ["Drawing", "DeviceModel", "Simulation"]),
+    extraTests: ["Drawing", "DeviceModel", "KeyboardModel", "Simulation"]),
   Module(
     name: "Raster", rests: ["Drawing", "CPangoCairo", "CRSVG"], needsLibraries: true,
     extraTests: ["GoldenFiles"]),

@@ -143,7 +143,7 @@ public struct KeyboardMove: Hashable, Sendable {
 /// A button of the device or a key of its keyboard.
 public enum PressedKey: Hashable, Sendable {
   case home
-  case key(KeyInput.Key)
+  case key(KeyInput)
 }
 
 /// What to look for on the screen; everything that is set has to be so.

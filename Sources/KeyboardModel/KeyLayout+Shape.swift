@@ -15,7 +15,11 @@ extension KeyLayout {
     /// What a hardware keyboard leaves: the bar, as wide as the screen.
     case shortcutBar
     /// A capsule in the lower corner, or wherever it was dragged.
-    case minimisedBar
+    case minimisedBar(docked: Bool)
+
+    public var isCapsule: Bool {
+      if case .minimisedBar = self { true } else { false }
+    }
   }
 
   /// Keyboard fact 4.8, look fact 4.7.9.
@@ -71,19 +75,30 @@ struct ShapePlan {
       handle = CGRect(
         x: 0, y: keys.maxY, width: size.width, height: size.height - keys.maxY)
       areas = [keys]
-    case .shortcutBar, .minimisedBar:
-      let height = device.keyboard.shortcutBar?.points ?? 0
-      size = CGSize(width: screen.width, height: height)
-      keys = CGRect(x: 0, y: height, width: screen.width, height: 0)
-      areas = []
-      bar = CGRect(x: 0, y: 0, width: screen.width, height: min(height, geometry.barHeight))
-      if shape == .minimisedBar {
-        let capsule = KeyLayout.minimisedBarSize
-        bar = CGRect(
-          x: screen.width - 16 - capsule.width, y: (geometry.barHeight - capsule.height) / 2,
-          width: capsule.width, height: capsule.height)
-      }
+    case .shortcutBar, .minimisedBar: self = ShapePlan(bar: shape, device: device, orientation)
     }
+  }
+
+  /// Of what a hardware keyboard leaves; there are no keys.
+  private init(bar shape: KeyLayout.Shape, device: Device, _ orientation: Orientation) {
+    let capsule = KeyLayout.minimisedBarSize
+    let width = device.size(in: orientation).width
+    geometry = device.keys[orientation]
+    size = CGSize(width: width, height: device.keyboard.shortcutBar?.points ?? 0)
+    areas = []
+    let whole = CGRect(
+      x: 0, y: 0, width: width, height: min(size.height, geometry.barHeight))
+    switch shape {
+    case .minimisedBar(docked: false):
+      size = capsule
+      bar = CGRect(origin: .zero, size: capsule)
+    case .minimisedBar(docked: true):
+      bar = CGRect(
+        x: width - 16 - capsule.width, y: (geometry.barHeight - capsule.height) / 2,
+        width: capsule.width, height: capsule.height)
+    case .shortcutBar, .full, .undocked, .split, .floating: bar = whole
+    }
+    keys = CGRect(x: 0, y: size.height, width: size.width, height: 0)
   }
 }
 

@@ -17,27 +17,40 @@ extension KeyMaker {
     let right = columns + 1 - left
     var keys: [Key] = []
     for (index, tokens) in rows.enumerated() {
-      keys += row(Array(tokens.prefix(left)), index, columns: left, isRight: false)
-      keys += row(Array(tokens.dropFirst(left)), index, columns: right, isRight: true)
+      let last = Array(tokens.dropFirst(left))
+      let end = last.last?.isCharacter == false ? last.count - 1 : nil
+      keys += row(Array(tokens.prefix(left)), index, columns: left, isRight: false, wide: nil)
+      keys += row(last, index, columns: right, isRight: true, wide: end)
     }
-    let turn = KeyToken.named(.page(page == .letters ? .numbers : .letters))
-    let space = KeyToken.named(.space)
-    keys += row([turn, .named(.globe), space], rows.count, columns: left, isRight: false)
-    keys += row([space, turn, .named(.hide)], rows.count, columns: right, isRight: true)
-    return keys
+    return keys + bottomKeys(row: rows.count, columns: (left, right))
   }
 
-  /// One half's part of a row; the space bar, or else what ends the right half, takes what is left.
+  /// The halves' inner ends are the space bar, or where there is none the field's marks.
+  private func bottomKeys(row index: Int, columns: (left: Int, right: Int)) -> [Key] {
+    let turn = KeyToken.named(.page(page == .letters ? .numbers : .letters))
+    let marks = page == .letters ? field.marks.map(KeyToken.character) : []
+    let hasSpace = field.hasSpace || page != .letters
+    let space = [KeyToken.named(.space)]
+    let left = [turn, .named(.globe)] + (hasSpace ? space : Array(marks.dropLast()))
+    let right = (hasSpace ? space + marks : Array(marks.suffix(1))) + [turn, .named(.hide)]
+    let keys =
+      row(left, index, columns: columns.left, isRight: false, wide: left.count - 1)
+      + row(right, index, columns: columns.right, isRight: true, wide: 0)
+    return keys.map { key in
+      var key = key
+      if case .character = key.function { key.id = "mark.\(key.id)" }
+      return key
+    }
+  }
+
+  /// One half's part of a row; the wide one takes what is left.
   private func row(
-    _ tokens: [KeyToken], _ index: Int, columns: Int, isRight: Bool
+    _ tokens: [KeyToken], _ index: Int, columns: Int, isRight: Bool, wide: Int?
   ) -> [Key] {
     let gap = KeyLayout.splitGap
     let inner = KeyLayout.splitHalfWidth - 2 * Self.sideInset
     let width = (inner - Double(columns - 1) * gap.width) / Double(columns)
     let rest = inner - Double(tokens.count - 1) * (width + gap.width)
-    let wide =
-      tokens.firstIndex(of: .named(.space))
-      ?? (isRight && tokens.last?.isCharacter == false ? tokens.count - 1 : nil)
     var x = Self.sideInset + (isRight ? keysFrame.width - KeyLayout.splitHalfWidth : 0)
     return tokens.enumerated().map { place, token in
       let frame = CGRect(

@@ -65,6 +65,7 @@ extension Keyboard {
       digest.combine(drag.grip.height)
       digest.combine(drag.told)
     }
+    digest.combine(fingerY)
   }
 }
 

@@ -19,7 +19,7 @@ extension Keyboard {
       guard modes.contains(mode) else { return [.refuse(mode)] }
       self.mode = mode
       return []
-    case .pickUp, .carry, .drop, .pushDown, .letGo, .turn, .autoFillSheet: return []
+    case .pickUp, .carry, .drop, .pushDown, .letGo, .turn, .expandBar, .autoFillSheet: return []
     }
   }
 
@@ -107,16 +107,23 @@ extension Keyboard {
     let frame = motion.frame(at: now, screen: screen)
     guard frame.maxY > lowest else { return settle(now) }
     places = before
-    if options.contains(.hardwareKeyboard) {
-      places.bar[orientation] = nil
-      options.remove(.minimisedBar)
-      return go(to: rest(for: focus), telling: .show, from: .zero, at: now, animated: true)
-    }
+    if options.contains(.hardwareKeyboard) { return expandBar(from: .zero, at: now) }
     let floats = mode == .floating
     mode = mode == .splitUndocked ? .splitDocked : .docked
     return go(
       to: rest(for: focus), telling: floats ? .show : .dock, from: floats ? .zero : frame, at: now,
       animated: true)
+  }
+
+  /// The capsule becomes the whole bar at the screen's lower edge again, which counts as docked
+  /// (fact 5.6).
+  mutating func expandBar(from begin: CGRect, at now: Instant) -> [Effect] {
+    guard let focus, options.contains(.hardwareKeyboard), device.idiom == .pad else { return [] }
+    places.bar[orientation] = nil
+    options.remove(.minimisedBar)
+    let rest = rest(for: focus)
+    guard rest != resting || state == .dragging else { return [] }
+    return go(to: rest, telling: .show, from: begin, at: now, animated: true)
   }
 
   /// The lower edge of one that stays loose is above this.

@@ -85,7 +85,12 @@ extension Keyboard {
         isDocked: accessory > 0)
     }
     if let place = places.bar[orientation] {
-      let frame = CGRect(origin: place, size: KeyLayout.minimisedBarSize)
+      let capsule = KeyLayout.minimisedBarSize
+      // An accessory above it is as wide as above a card.
+      let size = CGSize(
+        width: accessory > 0 ? KeyLayout.floatingSize.width : capsule.width,
+        height: capsule.height + accessory)
+      let frame = CGRect(origin: place, size: size)
       return Rest(
         state: .shortcutBar, frame: kept(frame), reported: .zero, cover: 0, isDocked: false)
     }
@@ -198,7 +203,9 @@ extension Keyboard {
     case .floating: .floating
     case .shortcutBar where phase.isUnderSheet: .full
     case .shortcutBar:
-      options.contains(.minimisedBar) || resting?.isDocked == false ? .minimisedBar : .shortcutBar
+      resting?.isDocked == false
+        ? .minimisedBar(docked: false)
+        : options.contains(.minimisedBar) ? .minimisedBar(docked: true) : .shortcutBar
     case .hidden, .rising, .docked, .falling, .turning, .dragging, .interactive, nil: .full
     }
   }

@@ -90,6 +90,8 @@ extension Keyboard {
     case letGo(velocity: Double)
     /// Letters or emoji; silently from the long-press picker (fact 2.6).
     case turn(to: Plane, silently: Bool = false)
+    /// The capsule that a hardware keyboard's bar shrinks to was tapped.
+    case expandBar
     /// The key in a phone's AutoFill bar, and the end of the sheet that it opens.
     case autoFillSheet(opens: Bool)
   }
@@ -183,6 +185,7 @@ extension Keyboard.Gesture: CustomStringConvertible {
     case .letGo(let velocity): "let go with \(Int(velocity)) a second"
     case .turn(let plane, let silently):
       "turned to \(plane.rawValue)\(silently ? " by the picker" : "")"
+    case .expandBar: "bar expanded"
     case .autoFillSheet(let opens): "AutoFill sheet \(opens ? "opened" : "closed")"
     }
   }

@@ -72,6 +72,8 @@ public struct Keyboard: Hashable, Sendable {
   var phase = Phase()
   var places = Places()
   var drag: Drag?
+  /// Where the finger is that pushes it down, or was last, in points from the screen's top.
+  var fingerY = 0.0
 
   public init(
     device: Device = .iPhone15, orientation: Orientation = .portrait, predictiveBar: Bool = true
@@ -174,6 +176,7 @@ public struct Keyboard: Hashable, Sendable {
       return turn(to: plane, silently: silently, at: now)
     case .gesture(.autoFillSheet(let opens)):
       return opens ? openAutoFillSheet(at: now) : closeAutoFillSheet(at: now)
+    case .gesture(.expandBar): return expandBar(from: reported, at: now)
     case .gesture(.carry), .gesture(.drop), .gesture(.letGo): return []
     }
   }
@@ -199,12 +202,14 @@ public struct Keyboard: Hashable, Sendable {
 
   /// Under a finger; what else happens lets go of it first.
   private mutating func whenHeld(_ event: Event, at now: Instant) -> [Effect] {
+    if state == .interactive, change(underFinger: event, at: now) { return [] }
     switch event {
     case .gesture(.carry(let point)): return carry(to: point, now)
     case .gesture(.drop(let point)): return drop(at: point, now)
     case .gesture(.pushDown(let fingerY)): return pushDown(to: fingerY)
     case .gesture(.letGo(let velocity)): return letGo(velocity: velocity, at: now)
-    case .gesture(.pickUp), .rotationEnded, .deadline, .gesture(.autoFillSheet):
+    case .gesture(.pickUp), .rotationEnded, .deadline, .gesture(.autoFillSheet),
+      .gesture(.expandBar):
       return []
     case .blur(let app, let animated):
       return app == owner ? hide(at: now, animated: animated) : []

@@ -83,7 +83,7 @@ extension Typing {
     case .return: return [.pressReturn]
     case .tab: return [.insert("\t")]
     case .globe:
-      return choose(language: languages[(languageIndex + 1) % languages.count].id, at: now)
+      return chooseNextLanguage(at: now)
     case .emoji: return [.openEmoji]
     case .dictation: return [.startDictation]
     case .hide: return [.hideKeyboard]
@@ -91,8 +91,17 @@ extension Typing {
     }
   }
 
+  private mutating func chooseNextLanguage(at now: Instant) -> [Effect] {
+    let usable = usableLanguages
+    guard usable.count > 1 || !isLatinOnly else { return [] }
+    let place = usable.firstIndex { $0.id == language.id } ?? 0
+    return choose(language: usable[(place + 1) % usable.count].id, at: now)
+  }
+
   mutating func choose(language id: String, at now: Instant) -> [Effect] {
-    guard let index = languages.firstIndex(where: { $0.id == id }) else { return [] }
+    guard usableLanguages.contains(where: { $0.id == id }), !isLatinOnly || id != language.id,
+      let index = languages.firstIndex(where: { $0.id == id })
+    else { return [] }
     languageIndex = index
     languageChangedAt = now
     turn(to: .letters)
@@ -102,7 +111,8 @@ extension Typing {
 
   /// Takes over the language that was chosen in another app; nothing is shown of that.
   public mutating func adopt(language id: String?) {
-    guard let id, id != language.id, let index = languages.firstIndex(where: { $0.id == id })
+    guard let id, id != languages[languageIndex].id,
+      let index = languages.firstIndex(where: { $0.id == id })
     else { return }
     languageIndex = index
     capitalise()
@@ -179,4 +189,7 @@ extension Typing.Capitals {
 extension KeyboardLanguage {
   /// Whether its shift makes capitals, rather than other letters.
   public var hasCapitals: Bool { shifted["phone"] == nil }
+
+  /// Whether addresses can be written in it.
+  public var isLatin: Bool { plain["phone"]?.first?.first?.isASCII == true }
 }

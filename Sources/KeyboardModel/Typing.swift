@@ -41,6 +41,8 @@ public struct Typing: Hashable, Sendable {
   public internal(set) var page = KeyPage.letters
   public internal(set) var shift = Shift.off
   public internal(set) var capitals = Capitals.sentences
+  /// The field takes Latin letters; another language is passed over and comes back after it.
+  var isLatinOnly = false
   /// In the order they went down; their keys are drawn pressed.
   public internal(set) var touches: [Touch] = []
   /// When the language last changed: the space bar then shows its name for a while (4.6.7).
@@ -67,7 +69,21 @@ public struct Typing: Hashable, Sendable {
     self.languages = languages
   }
 
-  public var language: KeyboardLanguage { languages[languageIndex] }
+  /// The one that the keys show: the user's own, unless the field wants Latin letters.
+  public var language: KeyboardLanguage {
+    let own = languages[languageIndex]
+    return isLatinOnly && !own.isLatin ? usableLanguages[0] : own
+  }
+
+  /// What the globe goes through in this field: in addresses those with Latin letters alone, if
+  /// there are any.
+  public var usableLanguages: [KeyboardLanguage] {
+    guard isLatinOnly, case let latin = languages.filter(\.isLatin), !latin.isEmpty else {
+      return languages
+    }
+    return latin
+  }
+
   public var isShifted: Bool { shift != .off }
 
   /// When `.deadline` is due; nil if nothing is awaited.
@@ -76,8 +92,9 @@ public struct Typing: Hashable, Sendable {
   /// Takes in what the fingers do and says what becomes of the text, in order.
   public mutating func handle(_ event: Event, at now: Instant) -> [Effect] {
     switch event {
-    case .fieldChanged(let capitals, let page):
+    case .fieldChanged(let capitals, let page, let isLatinOnly):
       self.capitals = capitals
+      self.isLatinOnly = isLatinOnly
       letGo()
       turn(to: page)
       shift = .off
@@ -121,7 +138,7 @@ extension Typing {
   /// What happens on the keys.
   public enum Event: Hashable, Sendable {
     /// Another field: its first page, its own rule for capitals.
-    case fieldChanged(Capitals, page: KeyPage = .letters)
+    case fieldChanged(Capitals, page: KeyPage = .letters, isLatinOnly: Bool = false)
     /// From the list that the globe opens when it is held.
     case languageChosen(String)
     /// The text before the caret is now this; comes after every change and move of the caret.

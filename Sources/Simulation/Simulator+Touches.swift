@@ -101,6 +101,10 @@ extension Simulator {
   private static let cards = "switcher"
   private static let bars = "multitasking"
 
+  /// Who would get a finger that lands there now: an app's id, `home`, or `switcher` and
+  /// `multitasking` where the system itself takes it; nil for nobody.
+  public func receiver(at point: CGPoint) -> String? { owner(at: point) }
+
   private func owner(at point: CGPoint) -> String? {
     if springBoard.takesTouch(at: point, now: now) { return Self.home }
     if stage.choice != nil { return peeks(at: point) ? Self.bars : Self.home }

@@ -80,6 +80,8 @@ extension Simulator {
     case .keyboardGesture(let gesture):
       // A finger on its keys, or on an app above it: nobody else's keyboard can be moved.
       if keyboard.owner == process.id { carryOut(gesture, from: process.id) }
+    case .dictation:
+      if keyboard.owner == process.id && !allowsDictation { carryOut(.systemAlert(.dictation)) }
     case .keyboardHabits(let habits):
       keyboardHabits = habits
       for other in processes where other.id != process.id {
@@ -134,7 +136,7 @@ extension Simulator {
   func carryOut(_ gesture: Keyboard.Gesture, from app: String) {
     switch gesture {
     case .carry, .pushDown: break
-    case .choose, .pull, .pickUp, .drop, .letGo, .turn, .autoFillSheet:
+    case .choose, .pull, .pickUp, .drop, .letGo, .turn, .expandBar, .autoFillSheet:
       note(
         TimelineEntry(at: now, app: app, kind: .input, name: "keyboard", detail: "\(gesture)"))
     }

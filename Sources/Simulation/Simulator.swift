@@ -46,6 +46,9 @@ import VirtualTime
   public internal(set) var reducesMotion = false
   /// Counts only with reduced motion.
   public internal(set) var prefersCrossFade = false
+  /// The user has allowed dictation: its key asks no more, and as nobody can be heard here it does
+  /// nothing else.
+  public internal(set) var allowsDictation = false
   /// What callouts of apps are charged with.
   public internal(set) var calloutCost = CalloutCost()
 
@@ -161,6 +164,7 @@ import VirtualTime
       digest.combine(max(process.world.now, now))
       digest.combine(process.inbox.count)
     }
+    digest.combine(allowsDictation)
     stage.recents.feed(&digest)
     for app in stage.layout.apps {
       digest.combine(app)

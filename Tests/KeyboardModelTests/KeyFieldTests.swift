@@ -40,12 +40,81 @@ struct KeyFieldTests {
     #expect(bottom(.webSearch) == ["numbers", "emoji", "space", ".", "return"])
   }
 
+  @Test(arguments: [KeyLayout.Shape.full, .undocked, .split(docked: true), .floating])
+  func `addresses have their signs on pads in every mode, and no sign twice`(
+    shape: KeyLayout.Shape
+  ) throws {
+    for (field, marks) in [(KeyField.email, ["@", "."]), (.url, [".", "/", ".com"])] {
+      for language in try KeyboardLanguage.loadAll(from: assets.get()) {
+        let layout = KeyLayout(
+          device: try device("iPad 10.2"), orientation: .portrait, language: language,
+          shape: shape, field: field)
+        let bottom = layout.keys.filter { $0.id.hasPrefix("mark.") }.sorted {
+          $0.frame.minX < $1.frame.minX
+        }
+        #expect(bottom.map(\.function.name) == marks)
+        #expect(Set(layout.keys.map(\.id)).count == layout.keys.count)
+        for (index, key) in layout.keys.enumerated() {
+          #expect(layout.keyAreas.contains { $0.intersects(key.frame) }, "\(key)")
+          #expect(layout.keysFrame.insetBy(dx: -0.01, dy: -0.01).contains(key.frame), "\(key)")
+          for other in layout.keys[(index + 1)...] {
+            let overlap = key.frame.intersection(other.frame)
+            #expect(overlap.isNull || overlap.width < 0.01 || overlap.height < 0.01)
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a phone's pad has the digits, and pads have their page of numbers`() {
     let pad = KeyLayout(
       device: .iPhone15, orientation: .portrait, language: .english, field: .decimalPad)
     #expect(pad.keys.map(\.function.name) == (1...9).map { "\($0)" } + [".", "0", "delete"])
     #expect(pad.key(typing: "5")?.letters == "JKL")
     #expect(pad.key(typing: "5")?.popsUp == false)
+  }
+}
+
+struct LatinFieldTests {
+  private func desk() throws -> Desk {
+    Desk(languages: try KeyboardLanguage.loadAll(from: assets.get()))
+  }
+
+  @Test func `an address is written in Latin letters, and the next field has the language again`()
+    throws
+  {
+    var desk = try desk()
+    try desk.tap("globe")
+    desk.send(.fieldChanged(.none, isLatinOnly: true))
+    #expect(desk.typing.language.id == "en" && desk.layout.key("q") != nil)
+
+    desk.send(.fieldChanged(.none))
+
+    #expect(desk.typing.language.id == "ru")
+  }
+
+  @Test func `in an address the globe has nowhere to go, and unlearns nothing`() throws {
+    var desk = try desk()
+    try desk.tap("globe", "globe")
+    desk.send(.fieldChanged(.none, isLatinOnly: true))
+
+    try desk.tap("globe")
+    desk.send(.languageChosen("ru"))
+    #expect(desk.typing.language.id == "en")
+    #expect(desk.typing.usableLanguages.map(\.id) == ["en"])
+    desk.send(.fieldChanged(.none))
+
+    #expect(desk.typing.language.id == "hi")
+    #expect(desk.effects.filter { $0 == .languageChanged("en") }.isEmpty)
+  }
+
+  @Test func `where no language has Latin letters an address takes what there is`() throws {
+    let russian = try KeyboardLanguage.loadAll(from: assets.get()).filter { $0.id == "ru" }
+    var desk = Desk(languages: russian)
+
+    desk.send(.fieldChanged(.none, isLatinOnly: true))
+
+    #expect(desk.typing.language.id == "ru")
   }
 }
 

@@ -75,7 +75,7 @@ private func layout(
 
   @Test func `with a hardware keyboard there is a bar and no key`() throws {
     let bar = try layout(.shortcutBar, "iPad Pro 11")
-    let small = try layout(.minimisedBar, "iPad Pro 11")
+    let small = try layout(.minimisedBar(docked: true), "iPad Pro 11")
 
     #expect(bar.barFrame == CGRect(x: 0, y: 0, width: 834, height: 55) && bar.size.height == 75)
     #expect(bar.keys == [] && small.keys == [])

@@ -90,7 +90,7 @@ private let password = Keyboard.Focus(
     #expect(posted(small)[0].frameEnd == CGRect(x: 0, y: 1119, width: 834, height: 75))
     #expect(cover == 0)
     #expect(names(drop) == show && posted(drop).allSatisfy { $0.frameEnd == .zero })
-    #expect(keyboard.state == .shortcutBar && keyboard.shape == .minimisedBar)
+    #expect(keyboard.state == .shortcutBar && keyboard.shape == .minimisedBar(docked: false))
   }
 }
 

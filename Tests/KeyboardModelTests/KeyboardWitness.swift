@@ -27,7 +27,7 @@ let everyGesture: [Keyboard.Gesture] =
     .drop(at: CGPoint(x: 400, y: 500)), .drop(at: CGPoint(x: 300, y: 2000)),
     .pushDown(fingerY: 300), .pushDown(fingerY: 950), .letGo(velocity: 900),
     .autoFillSheet(opens: true), .autoFillSheet(opens: false),
-    .letGo(velocity: -200), .turn(to: .emoji), .turn(to: .emoji, silently: true),
+    .expandBar, .letGo(velocity: -200), .turn(to: .emoji), .turn(to: .emoji, silently: true),
     .turn(to: .letters),
   ]
 

@@ -35,15 +35,30 @@ import UIKit
 
   /// What a touch at its centre would reach instead; nil if it reaches the element.
   ///
-  /// A view above in its own branch counts as reaching it: a label's touch goes to its button.
-  func obstacle() -> String? {
-    for window in world.shownWindows.reversed() {
-      let point = window.convert(center, from: world.screen)
-      guard let hit = window.hitTest(point, with: nil) else { continue }
-      if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
-      return hit.accessibilityIdentifier ?? String(describing: type(of: hit))
+  /// Another app's keyboard or window may lie over it, or the system's own alerts and bars. A view
+  /// above in its own branch counts as reaching it: a label's touch goes to its button.
+  func obstacle(on simulator: Simulator) -> String? {
+    let receiver = simulator.receiver(at: center)
+    guard let other = receiver.flatMap(simulator.world(of:)) else {
+      return receiver.map { "the \($0)" } ?? "nothing that takes touches"
     }
-    return "nothing that takes touches"
+    let hit = other.enter(at: simulator.now) { Self.hit(at: center, in: other) }
+    guard other === world else {
+      let isKeyboard = hit.map(other.keyboardScene.holds) ?? false
+      let name = isKeyboard ? "the keyboard" : hit?.accessibilityIdentifier ?? "what is shown"
+      return "\(name) of \(receiver ?? "another app")"
+    }
+    guard let hit else { return "nothing that takes touches" }
+    if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
+    if let id = hit.accessibilityIdentifier { return id }
+    return world.keyboardScene.holds(hit)
+      ? "the keyboard" : String(describing: type(of: hit))
+  }
+
+  private static func hit(at place: CGPoint, in world: AppWorld) -> UIView? {
+    world.shownWindows.reversed().lazy.compactMap { window in
+      window.hitTest(window.convert(place, from: world.screen), with: nil)
+    }.first
   }
 }
 

@@ -38,7 +38,9 @@ extension FlowPlayer {
   public func pressKey(_ key: PressedKey) throws(StepFailure) {
     switch key {
     case .home: simulator.handle(.home)
-    case .key(let key): simulator.handle(.key(KeyInput(key)))
+    case .key(let key):
+      if key.modifiers.contains(.command) { try requireFocus(to: "edit") }
+      simulator.handle(.key(key))
     }
     try pass(.zero)
   }

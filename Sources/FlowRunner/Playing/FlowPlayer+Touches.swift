@@ -57,7 +57,7 @@ extension FlowPlayer {
     let isReached = try pass(upTo: FlowReader.patience) {
       found = finder.element(matching: selector)
       guard let found else { return false }
-      obstacle = found.world.enter(at: simulator.now) { found.obstacle() }
+      obstacle = found.obstacle(on: simulator)
       return obstacle == nil
     }
     if isReached, let found { return found }

@@ -67,12 +67,22 @@ extension FlowReader {
   private static let keys: [String: PressedKey] = {
     var keys: [String: PressedKey] = ["home": .home]
     for key in [KeyInput.Key.enter, .backspace, .delete, .left, .right, .up, .down, .tab, .escape] {
-      keys[key.rawValue] = .key(key)
+      keys[key.rawValue] = .key(KeyInput(key))
     }
-    keys["return"] = .key(.enter)
-    keys["space"] = .key(.space)
+    keys["return"] = .key(KeyInput(.enter))
+    keys["space"] = .key(KeyInput(.space))
+    for (name, key) in commands { keys[name] = .key(key) }
     return keys
   }()
+
+  /// What a hardware keyboard's command key does with a letter, by what it is called in menus.
+  private static let commands: [(String, KeyInput)] = [
+    ("undo", KeyInput(.z, modifiers: .command)),
+    ("redo", KeyInput(.z, modifiers: [.command, .shift])),
+    ("cut", KeyInput(.x, modifiers: .command)), ("copy", KeyInput(.c, modifiers: .command)),
+    ("paste", KeyInput(.v, modifiers: .command)),
+    ("selectall", KeyInput(.a, modifiers: .command)),
+  ]
 
   private static let keysNotYet = ["lock", "power", "back", "volumeup", "volumedown"]
 

@@ -14,10 +14,12 @@ final class AlertCardView: UIView, SystemAlertView {
   /// Between title and message.
   private static let lineGap: CGFloat = 4
 
-  /// - Parameter titles: of the buttons; the first is the preferred one.
+  /// - Parameters:
+  ///   - titles: of the buttons; the first is the preferred one.
+  ///   - choose: is told which button was tapped, by its place.
   init(
     title text: String, message note: String? = nil, buttons titles: [String],
-    dismiss: @escaping () -> Void
+    choose: @escaping (Int) -> Void
   ) {
     super.init(frame: .zero)
     accessibilityIdentifier = "alert"
@@ -41,7 +43,7 @@ final class AlertCardView: UIView, SystemAlertView {
     }
     message.isHidden = note == nil
     for (place, words) in titles.enumerated() {
-      let button = AlertButton(title: words, isPreferred: place == 0, action: dismiss)
+      let button = AlertButton(title: words, isPreferred: place == 0) { choose(place) }
       button.accessibilityIdentifier = place == 0 ? "alert.ok" : "alert.cancel"
       let hairline = UIView(frame: .zero)
       hairline.backgroundColor = .separator

@@ -40,14 +40,18 @@ extension OverlayViewController {
     let dismiss = { wish(.dismissAlert) }
     switch alert {
     case .shown(let title):
-      return AlertCardView(title: title, buttons: ["OK"], dismiss: dismiss)
+      return AlertCardView(title: title, buttons: ["OK"]) { _ in dismiss() }
     case .dictation:
       return AlertCardView(
         title: alert.title,
         message:
           "Dictation sends information like your voice input and contacts to be processed when "
           + "you dictate. You can change this in Settings.",
-        buttons: ["Enable Dictation", "Not Now"], dismiss: dismiss)
+        buttons: ["Enable Dictation", "Not Now"]
+      ) { button in
+        if button == 0 { wish(.allowDictation) }
+        dismiss()
+      }
     case .incomingCall(let name, let isBanner):
       return isBanner
         ? CallBannerView(name: name, dismiss: dismiss) : CallView(name: name, dismiss: dismiss)

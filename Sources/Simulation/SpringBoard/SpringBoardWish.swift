@@ -4,6 +4,8 @@ enum SpringBoardWish: Equatable {
   case launch(String)
   /// A button of the newest alert.
   case dismissAlert
+  /// The alert about dictation was answered by its first button.
+  case allowDictation
   /// A row of an app's multitasking menu.
   case share(MultitaskingChoice, app: String)
 }
@@ -13,6 +15,7 @@ extension Simulator {
     switch wish {
     case .launch(let app): chosen(app)
     case .dismissAlert: carryOut(.systemAlert(.dismissed))
+    case .allowDictation: allowsDictation = true
     case .share(let choice, let app): choose(choice, for: app)
     }
   }

@@ -8,6 +8,8 @@ import KeyboardModel
   var showsPredictions = true
   var field = KeyField.standard
   var isSecure = false
+  /// Addresses are written in Latin letters, whatever language is in use.
+  var isLatinOnly = false
   private var startsWithNumbers = false
   var appearance = UIUserInterfaceStyle.unspecified
 
@@ -22,6 +24,7 @@ import KeyboardModel
     startsWithNumbers = input.keyboardType == .numbersAndPunctuation
     field = input.keyboardType.field
     isSecure = input.isSecureTextEntry
+    isLatinOnly = input.keyboardType.isLatinOnly
     switch input.keyboardAppearance {
     case .default: appearance = .unspecified
     case .dark: appearance = .dark
@@ -70,6 +73,15 @@ extension UIReturnKeyType {
 }
 
 extension UIKeyboardType {
+  fileprivate var isLatinOnly: Bool {
+    switch self {
+    case .asciiCapable, .URL, .emailAddress, .asciiCapableNumberPad: true
+    case .default, .numbersAndPunctuation, .numberPad, .phonePad, .namePhonePad, .decimalPad,
+      .twitter, .webSearch:
+      false
+    }
+  }
+
   var field: KeyField {
     switch self {
     case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad: .standard

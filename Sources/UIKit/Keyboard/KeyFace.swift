@@ -2,7 +2,7 @@ import Drawing
 import KeyboardModel
 
 /// How one key looks: its cap, its shadow, what stands on it.
-struct KeyFace {
+@MainActor struct KeyFace {
   var key: Key
   var colors: KeyboardColors
   var cornerRadius: CGFloat
@@ -92,6 +92,7 @@ struct KeyFace {
     case .dictation: isPhone && key.isBare ? "mic" : "mic.fill"
     case .emoji: "face.smiling"
     case .hide: "keyboard.chevron.down"
+    case .return where isReturnBySign: "return"
     case .character, .space, .return, .tab, .shift, .capsLock, .page: nil
     }
   }
@@ -109,7 +110,7 @@ struct KeyFace {
   }
 
   /// Words of a full pad's special keys stand in their lower corners (4.3.17).
-  private var isCornerKey: Bool {
+  var isCornerKey: Bool {
     guard isFull else { return false }
     switch key.function {
     case .tab, .capsLock, .shift, .return, .delete: return true
@@ -127,21 +128,22 @@ struct KeyFace {
 
   private func drawLabel(into list: inout DisplayList) {
     let text = word ?? key.label
-    let font = labelFont
     let run: TextRun
     if isCornerKey {
+      let font = fitting(labelFont, text, room: key.frame.width - 16)
       run = TextRun(
         layout: TextLayout(text, font: font, alignment: isAtRight ? .trailing : .leading),
         origin: CGPoint(x: key.frame.minX + 10, y: key.frame.maxY - 6 - font.lineHeight),
         width: key.frame.width - 20, color: inkColor)
     } else {
+      let font = fitting(labelFont, text, room: wordRoom)
       let sinks = key.hint != nil
       let room = key.frame.height
       let rises: CGFloat = key.letters?.isEmpty == false ? -6 : 0
       let middle = key.frame.midY + (sinks ? room * 0.13 : 0) + rise + rises
       run = TextRun(
         layout: TextLayout(
-          text, font: font, maxWidth: max(font.size, key.frame.width - 4), alignment: .center),
+          text, font: font, maxWidth: max(font.size, wordRoom), alignment: .center),
         origin: CGPoint(x: key.frame.minX, y: middle - font.lineHeight / 2),
         width: key.frame.width, color: inkColor)
     }
@@ -157,7 +159,7 @@ struct KeyFace {
   private var rise: CGFloat { isSmallLetter ? -2 : -0.5 }
 
   /// Look facts 2.4.14 to 2.4.16, 7.4.
-  private var labelFont: FontSpec {
+  var labelFont: FontSpec {
     switch key.function {
     case .character(let text) where text.count > 1 || key.label.count > text.count:
       return FontSpec(size: 16)

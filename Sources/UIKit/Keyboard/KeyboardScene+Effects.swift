@@ -11,7 +11,8 @@ extension KeyboardScene {
     let input = responder as? any UIKeyInput
     let editor = responder as? any TextEditing
     switch effect {
-    case .click, .startDictation: break
+    case .click: break
+    case .startDictation: world?.ask(.dictation)
     case .openEmoji: turn(to: .emoji)
     case .insert("\t") where editor?.isMultiline == false: world?.performKey("tab")
     case .insert(let text):
@@ -61,6 +62,7 @@ extension KeyboardScene {
   // MARK: The pad's bar
 
   func use(_ tool: SuggestionBar.Tool) {
+    if tool == .keyboard { world?.ask(.keyboardGesture(.expandBar)) }
     guard let editor = responder as? any TextEditing else { return }
     switch tool {
     case .undo: editor.perform(.undo)

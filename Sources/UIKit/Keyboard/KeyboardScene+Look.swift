@@ -57,7 +57,7 @@ extension KeyboardScene {
     host.bar.offersPasswords = isOwner && keyboard.offersAutoFillSheet
     // On its way down the keyboard shows what it showed.
     if responder != nil {
-      let hasWords = showsBar && traits.showsPredictions && layout.shape != .minimisedBar
+      let hasWords = showsBar && traits.showsPredictions && !layout.shape.isCapsule
       host.bar.offers = hasWords ? offers : []
     }
     host.bar.usable = usableTools

@@ -5,7 +5,7 @@ extension KeyboardScene {
   func menuItems(of key: Key) -> [KeyMenu.Item] {
     switch key.function {
     case .globe:
-      let languages = typing.languages.map { language in
+      let languages = typing.usableLanguages.map { language in
         KeyMenu.Item(
           title: language.name, choice: .language(language.id),
           isCurrent: language.id == typing.language.id && !showsEmoji)

@@ -3,6 +3,9 @@ import KeyboardModel
 
 /// Where the keys are, for whoever works the phone by their names.
 extension KeyboardScene {
+  /// Whether a view is a part of the keyboard, not of the app.
+  public func holds(_ view: UIView) -> Bool { view.window is KeyboardWindow }
+
   /// The keys with their frames on the screen at this instant, whether a frame has shown them so
   /// or not; none while the keyboard is hidden.
   public func shownKeys() -> [(key: Key, frame: CGRect)] {

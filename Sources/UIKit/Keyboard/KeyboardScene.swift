@@ -54,7 +54,7 @@ import VirtualTime
     self.isOwner = isOwner
     if let focus = keyboard.focus { accessory.height = focus.accessoryHeight }
     world?.needsFrame = true
-    world?.keyboardRecord.setBarMinimised(keyboard.shape == .minimisedBar)
+    world?.keyboardRecord.setBarMinimised(keyboard.shape.isCapsule)
     if isOwner { isMine = true } else if keyboard.owner != nil { isMine = false }
     inWorld {
       if !isMine { hide() } else if isOwner { show() }
@@ -195,8 +195,9 @@ import VirtualTime
     guard let input = responder as? any UIKeyInput else { return }
     traits = FieldTraits(input)
     openMenu = nil
-    perform(
-      typing.handle(.fieldChanged(traits.capitals, page: traits.firstPage(on: keyboard)), at: now))
+    let event = Typing.Event.fieldChanged(
+      traits.capitals, page: traits.firstPage(on: keyboard), isLatinOnly: traits.isLatinOnly)
+    perform(typing.handle(event, at: now))
     textChanged()
   }
 

@@ -175,7 +175,7 @@ final class PressedKey: UIView {
 }
 
 extension KeysLook {
-  func face(of key: Key, _ colors: KeyboardColors) -> KeyFace {
+  @MainActor func face(of key: Key, _ colors: KeyboardColors) -> KeyFace {
     KeyFace(
       key: key, colors: colors, cornerRadius: layout.cornerRadius, isPhone: isPhone,
       isFull: layout.key("tab") != nil, shift: shift,

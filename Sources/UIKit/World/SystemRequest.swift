@@ -10,6 +10,8 @@ public enum SystemRequest: Hashable, Sendable {
   case keyboard(KeyboardWish?, animated: Bool)
   /// A finger on the keyboard's own parts, or a pan that pushes it down: its mode, its place.
   case keyboardGesture(Keyboard.Gesture)
+  /// The key for dictation was tapped.
+  case dictation
   /// The keyboard has learnt a word, another language is in use, an emoji was typed.
   case keyboardHabits(KeyboardHabits)
   /// For the timeline: the receiver of key input is now this one (nil for none).
@@ -48,7 +50,8 @@ extension SystemRequest {
   var isNote: Bool {
     switch self {
     case .firstResponder, .log, .timer, .metric: true
-    case .keyboard, .keyboardGesture, .keyboardHabits, .openURL, .pasteboard, .crash: false
+    case .keyboard, .keyboardGesture, .dictation, .keyboardHabits, .openURL, .pasteboard, .crash:
+      false
     }
   }
 }
