@@ -13,6 +13,10 @@ extension Keyboard {
     return isFadedOut ? below(frame) : frame
   }
 
+  /// Whether it rests below the screen: hidden, or asked for by an app on a phone whose hardware
+  /// keyboard does the typing (fact 7.4).
+  public var isUnseen: Bool { resting.map { $0.frame.minY >= screen.height } ?? true }
+
   /// How plainly it is seen: less than 1 while it fades in or out (facts 4.9, 8.9).
   public func opacity(at now: Instant) -> Double { motion.opacity.position(at: now) }
 

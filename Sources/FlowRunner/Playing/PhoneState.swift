@@ -45,6 +45,9 @@ extension Simulator {
 
   /// Which of the states that a flow knows; while it turns it counts as docked, and while an
   /// accessory view stands alone, without any keys, as hidden.
+  ///
+  /// Phones have no bar: behind a hardware keyboard or the AutoFill sheet theirs is hidden, or an
+  /// accessory is docked (keyboard fact 7.4).
   var keyboardState: Expectation.KeyboardState {
     switch keyboard.state {
     case .hidden: .hidden
@@ -54,7 +57,8 @@ extension Simulator {
     case .undocked: .undocked
     case .split: .split
     case .floating: .floating
-    case .shortcutBar: .shortcutBar
+    case .shortcutBar where device.idiom == .pad: .shortcutBar
+    case .shortcutBar: keyboard.isUnseen ? .hidden : .docked
     case .dragging: .dragging
     case .interactive: .interactive
     }

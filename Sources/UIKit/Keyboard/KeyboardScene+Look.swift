@@ -54,6 +54,7 @@ extension KeyboardScene {
     host.keys.press(typing.touches.map(\.key) + lit.map(\.key))
     host.bar.isHidden = layout.barFrame == nil || showsEmoji
     host.bar.tools = barTools
+    host.bar.pan.isEnabled = isBarAlone
     host.bar.offersPasswords = isOwner && keyboard.offersAutoFillSheet
     // On its way down the keyboard shows what it showed.
     if responder != nil {
@@ -77,6 +78,9 @@ extension KeyboardScene {
     case .split, .shortcutBar, .minimisedBar: return false
     }
   }
+
+  /// What a hardware keyboard leaves of a pad's can be moved by itself (keyboard fact 4.4).
+  private var isBarAlone: Bool { layout.shape == .shortcutBar || layout.shape.isCapsule }
 
   /// Look fact 4.6.6: what a pad's bar has beside the words.
   private var barTools: [SuggestionBar.Tool] {

@@ -115,6 +115,18 @@ extension KeyboardScene {
     pull = KeyboardPull()
   }
 
+  /// The bar that is left beside a hardware keyboard goes with a finger (keyboard fact 4.4).
+  func carryBar(_ pan: UIPanGestureRecognizer) {
+    guard let host = window?.host else { return }
+    let place = onScreen(pan.location(in: host.keys))
+    switch pan.state {
+    case .began: ask(.pickUp(at: place))
+    case .changed: ask(.carry(to: place))
+    case .ended, .cancelled: ask(.drop(at: place))
+    case .possible, .failed: break
+    }
+  }
+
   // MARK: Flicks
 
   /// Look fact 4.3.18: a flick downwards types a key's second character.

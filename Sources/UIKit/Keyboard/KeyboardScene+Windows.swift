@@ -10,6 +10,7 @@ extension KeyboardScene {
     window.host.bar.onChoice = { [weak self] in self?.choose($0) }
     window.host.bar.onTool = { [weak self] in self?.use($0) }
     window.host.bar.onPasswords = { [weak self] in self?.openAutoFillSheet() }
+    window.host.bar.pan.addHandler { [weak self] in self?.carryBar($0) }
     return window
   }
 

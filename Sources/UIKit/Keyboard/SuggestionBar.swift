@@ -15,6 +15,8 @@ final class SuggestionBar: UIView {
     }
   }
   private var toolButtons: [UIButton] = []
+  /// A finger that moves the bar about, where the bar is all there is of the keyboard.
+  let pan = UIPanGestureRecognizer()
   var onPasswords: () -> Void = {}
   /// The key that opens the sheet with saved passwords, in the middle.
   var offersPasswords = false { didSet { passwordsButton.isHidden = !offersPasswords } }
@@ -53,6 +55,7 @@ final class SuggestionBar: UIView {
     passwordsButton.addAction(
       UIAction { [weak self] _ in self?.onPasswords() }, for: .touchUpInside)
     addSubview(passwordsButton)
+    addGestureRecognizer(pan)
     offersChanged()
   }
 
