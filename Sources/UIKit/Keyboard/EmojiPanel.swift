@@ -38,15 +38,24 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     builtSize = bounds.size
     let keyboard = scene.keyboard
     let geometry = keyboard.device.keys[keyboard.orientation]
-    let below = handleFrame?.height ?? safeAreaInsets.bottom
-    let footHeight: CGFloat = min(44, max(36, geometry.stripHeight - safeAreaInsets.bottom))
-    let side = max(safeAreaInsets.left, safeAreaInsets.right)
+    let safe = safeArea(of: keyboard)
+    let below = handleFrame?.height ?? CGFloat(safe.bottom)
+    let footHeight: CGFloat = min(44, max(36, geometry.stripHeight - safe.bottom))
+    let side = max(safe.left, safe.right)
     foot.frame = CGRect(
       x: side, y: bounds.height - below - footHeight, width: bounds.width - 2 * side,
       height: footHeight)
     scroll.frame = CGRect(x: 0, y: 0, width: bounds.width, height: foot.frame.minY)
     toneView.frame = bounds
     build(keyboard)
+  }
+
+  /// What the screen keeps free of a docked one; it is asked before the keyboard has come to rest, so
+  /// the view's own insets cannot tell.
+  private func safeArea(of keyboard: Keyboard) -> Insets {
+    keyboard.shape == .full
+      ? keyboard.device.safeArea(in: keyboard.orientation)
+      : .zero
   }
 
   private func build(_ keyboard: Keyboard) {
