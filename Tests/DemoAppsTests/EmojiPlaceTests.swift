@@ -17,6 +17,7 @@ import VirtualTime
     let world = try #require(phone.world(of: "ike"))
     let note = try #require(world.windows.first?.view(called: "note"))
     _ = world.enter(at: phone.now) { note.becomeFirstResponder() }
+    phone.handle(.cancelTouches)
     wait(1000, phone)
     return phone
   }
@@ -34,6 +35,25 @@ import VirtualTime
       let host = try #require(world.keyboardScene.window?.host)
       let letters = try #require(host.view(called: "emoji.letters"))
       return host.bounds.maxY - letters.convert(letters.bounds, to: host).maxY
+    }
+  }
+
+  @Test func `split, the emoji stand in the right half and their categories in the left`() throws {
+    let phone = try phone()
+    phone.handle(.keyboardGesture(.choose(.splitUndocked)))
+    wait(2000, phone)
+    phone.handle(.keyboardGesture(.turn(to: .emoji)))
+    wait(1000, phone)
+
+    #expect(try roomBelow(phone) == 0)
+    let world = try #require(phone.world(of: "ike"))
+    try world.enter(at: phone.now) {
+      let host = try #require(world.keyboardScene.window?.host)
+      let emoji = try #require(host.view(called: "emoji"))
+      let clock = try #require(host.view(called: "emoji.clock"))
+      #expect(emoji.frame.minX == 564 && emoji.frame.maxX == 810)
+      #expect(clock.convert(clock.bounds, to: host).maxX == 246)
+      #expect(!host.point(inside: CGPoint(x: 405, y: 100), with: nil))
     }
   }
 

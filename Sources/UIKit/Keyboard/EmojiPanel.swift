@@ -11,7 +11,10 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
   private let foot = EmojiFoot(frame: .zero)
   private let toneView = EmojiToneView(frame: .zero)
   private var grid: EmojiGrid?
-  private var builtSize = CGSize.zero
+  /// What it was laid out for.
+  private var built: (size: CGSize, shape: KeyLayout.Shape)?
+  /// Beside the emoji of a split keyboard, in place of the line's signs.
+  private let list = EmojiCategoryList(frame: .zero)
   /// Those in sight by their place in the grid.
   private var blocks: [Int: EmojiBlockView] = [:]
   /// The emoji without a tone whose tones are open.
@@ -24,8 +27,9 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.delegate = self
     scroll.accessibilityIdentifier = "emoji"
-    for view in [scroll, foot, toneView] { addSubview(view) }
+    for view in [scroll, list, foot, toneView] { addSubview(view) }
     foot.panel = self
+    list.onChoice = { [weak self] in self?.show(section: $0) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -34,24 +38,31 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let scene, bounds.width > 0, bounds.size != builtSize else { return }
-    builtSize = bounds.size
+    guard let scene, bounds.width > 0, case let layout = scene.layout,
+      built?.size != bounds.size || built?.shape != layout.shape
+    else { return }
+    built = (bounds.size, layout.shape)
     let keyboard = scene.keyboard
+    let halves = layout.keyAreas.count == 2 ? layout.keyAreas : []
+    let area = halves.last ?? CGRect(origin: .zero, size: bounds.size)
+    list.isHidden = halves.isEmpty
+    list.frame = halves.first ?? .zero
     let geometry = keyboard.device.keys[keyboard.orientation]
     let safe = safeArea(of: keyboard)
     let below = handleFrame?.height ?? CGFloat(safe.bottom)
     let footHeight: CGFloat = min(44, max(36, geometry.stripHeight - safe.bottom))
     let side = max(safe.left, safe.right)
     foot.frame = CGRect(
-      x: side, y: bounds.height - below - footHeight, width: bounds.width - 2 * side,
+      x: area.minX + side, y: area.maxY - below - footHeight, width: area.width - 2 * side,
       height: footHeight)
-    scroll.frame = CGRect(x: 0, y: 0, width: bounds.width, height: foot.frame.minY)
+    scroll.frame = CGRect(x: area.minX, y: 0, width: area.width, height: foot.frame.minY)
+    scroll.clipsToBounds = true
     toneView.frame = bounds
     build(keyboard)
   }
 
-  /// What the screen keeps free of a docked one; it is asked before the keyboard has come to rest, so
-  /// the view's own insets cannot tell.
+  /// What the screen keeps free of a docked one; it is asked before the keyboard has come to rest,
+  /// so the view's own insets cannot tell.
   private func safeArea(of keyboard: Keyboard) -> Insets {
     keyboard.shape == .full
       ? keyboard.device.safeArea(in: keyboard.orientation)
@@ -74,7 +85,11 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     for view in blocks.values { view.removeFromSuperview() }
     blocks.removeAll()
     scroll.contentSize = CGSize(width: made.width, height: scroll.bounds.height)
-    foot.symbols = ["clock"] + scene.emoji.categories.map(\.symbol)
+    let symbols = ["clock"] + scene.emoji.categories.map(\.symbol)
+    list.entries = zip(symbols, sections).map {
+      EmojiCategoryList.Entry(symbol: $0, title: $1.title)
+    }
+    foot.symbols = list.isHidden ? symbols : []
     if recent.isEmpty, made.sections.count > 1 {
       scroll.contentOffset.x = made.sections[1].x - 10
     }
@@ -85,6 +100,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
   private static func shape(of keyboard: Keyboard) -> (rows: Int, cell: CGFloat) {
     let isLandscape = keyboard.orientation.isLandscape
     if keyboard.shape == .floating { return (4, 44) }
+    if case .split = keyboard.shape { return (3, 46) }
     if keyboard.device.idiom == .phone { return isLandscape ? (3, 50) : (5, 46) }
     if keyboard.device.keys[keyboard.orientation].kind == .padFiveRows {
       return isLandscape ? (6, 76) : (5, 70)
@@ -107,6 +123,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
       }
     }
     foot.chosen = grid.section(at: scroll.contentOffset.x)
+    list.chosen = foot.chosen
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { showBlocks() }
@@ -118,6 +135,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     scroll.setContentOffset(
       CGPoint(x: min(most, max(0, grid.sections[section].x - 10)), y: 0), animated: false)
     foot.chosen = section
+    list.chosen = section
   }
 
   // MARK: Typing

@@ -36,7 +36,8 @@ final class KeyboardHost: UIView {
     switch layout.shape {
     case .full, .undocked, .floating: return true
     case .split:
-      return layout.key(at: place) != nil || layout.keyAreas.contains { $0.contains(place) }
+      let isOnHalf = layout.keyAreas.contains { $0.contains(place) }
+      return isOnHalf || (emojiPanel == nil && layout.key(at: place) != nil)
     case .shortcutBar, .minimisedBar: return layout.barFrame?.contains(place) ?? false
     }
   }

@@ -74,8 +74,8 @@ extension KeyboardScene {
   var showsEmoji: Bool {
     guard keyboard.plane == .emoji, traits.field.hasEmoji, !traits.isSecure else { return false }
     switch keyboard.shape {
-    case .full, .undocked, .floating: return true
-    case .split, .shortcutBar, .minimisedBar: return false
+    case .full, .undocked, .split, .floating: return true
+    case .shortcutBar, .minimisedBar: return false
     }
   }
 
