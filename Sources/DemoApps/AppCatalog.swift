@@ -10,9 +10,12 @@ import UIKit
     AppDescriptor(
       id: "tasks", name: "Tasks", icon: "icons/tasks", settings: TasksSettings.declared
     ) { TasksAppDelegate() },
-    AppDescriptor(id: "notes", name: "Notes", icon: "icons/notes") { NotesAppDelegate() },
+    AppDescriptor(id: "notes", name: "Notes", icon: "icons/notes", isInDock: true) {
+      NotesAppDelegate()
+    },
     AppDescriptor(
-      id: "chat", name: "Chat", icon: "icons/chat", settings: ChatSettings.declared
+      id: "chat", name: "Chat", icon: "icons/chat", isInDock: true,
+      settings: ChatSettings.declared
     ) { ChatAppDelegate() },
   ]
 

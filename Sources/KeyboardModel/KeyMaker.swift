@@ -36,7 +36,9 @@ struct KeyMaker {
         var key = key(place.token, frame: frame, isRight: !keys.isEmpty && place != places.first)
         if index == rows.count && place.token.isCharacter { key.id = "mark.\(key.id)" }
         if index < rows.count && place.token.isCharacter {
-          key.hint = characters < hints.count ? hints[characters] : nil
+          let hint = characters < hints.count ? hints[characters] : nil
+          // Shift has brought the key's second sign down already.
+          key.hint = key.function == hint.map { .character($0) } ? nil : hint
           characters += 1
         }
         keys.append(key)
@@ -103,7 +105,7 @@ struct KeyMaker {
     case .space: language.space
     case .return: language.returnLabels[returnKey.rawValue] ?? returnKey.rawValue
     case .page(.letters): language.letters
-    case .page(.numbers): language.numbers
+    case .page(.numbers): (isPhone || page != .letters ? "" : ".?") + language.numbers
     case .page(.symbols): language.symbols
     case .tab: "tab"
     case .capsLock: "caps lock"

@@ -15,13 +15,7 @@ extension KeyboardLanguage {
       "emergency call": "emergency call",
     ],
     plain: englishPlain, shifted: englishShifted, number: englishNumbers, symbol: englishSymbols,
-    hints: [
-      "padFourRows": [
-        "1 2 3 4 5 6 7 8 9 0",
-        #"@ # $ & * ( ) ' ""#,
-        "% - + = / ; : ! ?",
-      ]
-    ],
+    hints: ["padShort": englishHints, "padFourRows": englishHints],
     accents: [
       "a": ["à", "á", "â", "ä", "æ", "ã", "å", "ā"],
       "c": ["ç", "ć", "č"],
@@ -138,3 +132,5 @@ extension KeyboardLanguage {
     ],
   ]
 }
+
+private let englishHints = ["1 2 3 4 5 6 7 8 9 0", #"@ # $ & * ( ) ' ""#, "% - + = / ; : ! ?"]

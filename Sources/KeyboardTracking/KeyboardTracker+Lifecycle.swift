@@ -31,13 +31,17 @@ extension KeyboardTracker {
 }
 
 /// What is kept of an app's screen while it is away: what had key input, and a picture.
-@MainActor final class Comeback {
+@MainActor public final class Comeback {
   private weak var responder: UIResponder?
   private var picture: UIWindow?
 
+  public init() {}
+
+  /// Remembers what within a view has key input, for `restoreResponder()`.
+  ///
   /// The system takes first responder away just before it says that the app resigns, so what lost
   /// it at this instant counts as having it.
-  func note(responderIn view: UIView) {
+  public func note(responderIn view: UIView) {
     let world = AppWorld.current
     let record = world.keyboardRecord
     let candidate =
@@ -50,13 +54,14 @@ extension KeyboardTracker {
     responder = climber == nil ? nil : candidate
   }
 
-  /// Where the system has not given key input back itself, as it does after an alert.
-  func restoreResponder() {
+  /// Gives key input back to what had it, without motion, where the system has not done so itself,
+  /// as it does after an alert.
+  public func restoreResponder() {
     guard let responder, AppWorld.current.firstResponder == nil else { return }
     UIView.performWithoutAnimation { _ = responder.becomeFirstResponder() }
   }
 
-  func forgetResponder() { responder = nil }
+  public func forgetResponder() { responder = nil }
 
   /// What the screen showed last, the keyboard with it, above everything the app has.
   func putUpPicture() {

@@ -37,7 +37,7 @@ extension Simulator {
     guard let switcher = stage.switcher else { return }
     for card in switcher.cards.reversed() {
       let opacity = switcher.opacity(of: card, at: target)
-      let box = switcher.frame(of: card, at: target)
+      let box = fitted(switcher.frame(of: card, at: target), to: card.app)
       guard opacity > 0.004, box.intersects(CGRect(origin: .zero, size: frame.size)) else {
         continue
       }
@@ -65,6 +65,21 @@ extension Simulator {
       guard box.intersects(CGRect(origin: .zero, size: frame.size)) else { continue }
       placePicture(of: app, box: box, radius: value[4], into: &frame, at: target)
     }
+  }
+
+  /// The part of a card's room that an app's picture fills: a narrow one is seen whole, in the
+  /// middle, and not cut off below.
+  private func fitted(_ box: CGRect, to app: String) -> CGRect {
+    let isAwake = lifecycle.state(of: app) == .active || lifecycle.state(of: app) == .inactive
+    guard let size = isAwake ? process(app)?.world.area.size : stage.pictures[app]?.size,
+      size.width > 0, size.height > 0,
+      // Taken before a turn of the device it is laid on its side, and fills the room.
+      size.width != sharedScreen.size.height || size.height != sharedScreen.size.width
+    else { return box }
+    // As high as its room; one that is wider than that fills it as before.
+    let width = box.height * size.width / size.height
+    guard width < box.width * 0.98 else { return box }
+    return CGRect(x: box.midX - width / 2, y: box.minY, width: width, height: box.height)
   }
 
   /// An app as it is while it is awake, else as it was when it entered the background.

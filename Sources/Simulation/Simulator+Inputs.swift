@@ -50,6 +50,9 @@ extension Simulator {
       perform(lifecycle.handle(.alertDismissed, at: now))
       return
     }
+    if case .incomingCall = alert, springBoard.isRinging {
+      return refuse("\(alert.title): another call is ringing")
+    }
     note(TimelineEntry(at: now, app: "system", kind: .system, name: "alert", detail: alert.title))
     stopChoosing()
     cancelTouches()

@@ -105,9 +105,8 @@ extension Simulator {
     guard let front = lifecycle.front, let place = stage.scene(of: front) else { return }
     perform(lifecycle.handle(.openSwitcher, at: now))
     stage.choice = choice
-    var box = stage.target(of: front, on: sharedScreen)
-    box[0] = 44 - box[2]
-    stage.scenes[place].box.go(to: box, by: Stage.fluid, at: now, tolerance: Stage.tolerance)
+    stage.scenes[place].box.go(
+      to: sharedScreen.steppedAside, by: Stage.fluid, at: now, tolerance: Stage.tolerance)
     springBoard.stepBack(false, at: now)
   }
 
@@ -250,6 +249,7 @@ extension Simulator {
         } ?? false)
     }
     springBoard.showDots(dots, at: now)
+    springBoard.showPrompt(stage.choice != nil, at: now)
   }
 }
 

@@ -11,7 +11,7 @@ extension Simulator {
     if touch.phase == .began {
       note(
         TimelineEntry(
-          at: now, app: frontApp ?? "home", kind: .input, name: "touch",
+          at: now, app: name(ofOwnerAt: touch.location), kind: .input, name: "touch",
           detail: "(\(Int(touch.location.x.rounded())), \(Int(touch.location.y.rounded())))"))
     }
     let outcome = systemGesture.take(
@@ -104,6 +104,16 @@ extension Simulator {
   /// Who would get a finger that lands there now: an app's id, `home`, or `switcher` and
   /// `multitasking` where the system itself takes it; nil for nobody.
   public func receiver(at point: CGPoint) -> String? { owner(at: point) }
+
+  /// What the timeline calls whoever a finger lands on: an app, the home screen, or the system with
+  /// its alerts, menus, cards and what is between apps.
+  private func name(ofOwnerAt point: CGPoint) -> String {
+    if springBoard.takesTouch(at: point, now: now) { return "system" }
+    switch owner(at: point) {
+    case Self.cards, Self.bars: return "system"
+    case let owner: return owner ?? Self.home
+    }
+  }
 
   private func owner(at point: CGPoint) -> String? {
     if springBoard.takesTouch(at: point, now: now) { return Self.home }

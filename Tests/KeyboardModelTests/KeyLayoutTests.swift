@@ -118,6 +118,45 @@ private func width(_ id: Key.ID, in layout: KeyLayout) -> Double {
     #expect(try layout("iPad 10.9").key("5") == nil)
   }
 
+  @Test(arguments: ["iPad 10.2", "iPad 10.9", "iPad Pro 12.9"])
+  func `no key of a pad shows the same sign twice, shifted or not`(name: String) throws {
+    for isShifted in [false, true] {
+      let layout = KeyLayout(
+        device: try device(name), orientation: .portrait,
+        language: try KeyboardLanguage.load("en", from: assets.get()), isShifted: isShifted)
+      let twice = layout.keys.filter { $0.hint == $0.label }
+
+      #expect(twice.isEmpty)
+    }
+  }
+
+  @Test func `the short pads have second signs on their letters too`() throws {
+    let layout = KeyLayout(
+      device: try device("iPad 10.2"), orientation: .portrait,
+      language: try KeyboardLanguage.load("en", from: assets.get()))
+
+    #expect(layout.key("q")?.hint == "1" && layout.key("m")?.hint == ":")
+    #expect(layout.key(",")?.hint == "!" && layout.key(".")?.hint == "?")
+  }
+
+  @Test func `a pad's letters lead to .?123, its symbols and a phone's letters to 123`() throws {
+    #expect(try layout("iPad 10.2").key("numbers.left")?.label == ".?123")
+    #expect(try layout("iPad 10.2", page: .symbols).key("numbers.left")?.label == "123")
+    #expect(try layout("iPhone 15").key("numbers.left")?.label == "123")
+  }
+
+  @Test(arguments: ["iPhone 15", "iPad 10.2", "iPad 10.9", "iPad Pro 12.9"])
+  func `the Hindi page of numbers has Devanagari digits, the others below them`(
+    name: String
+  ) throws {
+    let layout = KeyLayout(
+      device: try device(name), orientation: .portrait,
+      language: try KeyboardLanguage.load("hi", from: assets.get()), page: .numbers)
+
+    #expect(layout.key(typing: "१")?.accents == ["1"])
+    #expect(layout.key(typing: "1") == nil)
+  }
+
   @Test func `the return key says what the field wants`() {
     let layout = KeyLayout(
       device: .iPhone15, orientation: .portrait, language: .english, returnKey: .search)

@@ -63,6 +63,49 @@ import VirtualTime
     #expect(try isRegular("ink", on: desk))
   }
 
+  @Test(arguments: [(100.0, "ink"), (700.0, "pen")])
+  func `in Split View a touch belongs to the app it lands on`(x: Double, app: String) throws {
+    let desk = try desk("iPad Pro 11", .portrait)
+    desk.phone.handle(.splitView(app: "pen", side: .right, share: .half))
+    desk.wait(1500)
+
+    desk.phone.handle(.touch(TouchInput(phase: .began, location: CGPoint(x: x, y: 600))))
+
+    #expect(desk.phone.timeline.last { $0.name == "touch" }?.app == app)
+  }
+
+  @Test func `an app that steps aside leaves the status bar free and a strip of itself`() throws {
+    let desk = try desk("iPad Pro 11", .portrait)
+    desk.phone.choose(.splitView, for: "ink")
+    desk.wait(1500)
+
+    let scene = try #require(desk.phone.stage.scene(of: "ink"))
+    let box = desk.phone.stage.scenes[scene].box.value(at: desk.phone.now)
+    #expect(box[1] > desk.phone.device.statusBarHeight(in: .portrait))
+    #expect(box[0] + box[2] > 20 && box[0] + box[2] < 60)
+    #expect(desk.phone.springBoard.overlay.showsPrompt)
+
+    desk.phone.handle(.home)
+    desk.wait(1500)
+    #expect(!desk.phone.springBoard.overlay.showsPrompt)
+  }
+
+  @Test func `a card of Slide Over is seen whole in the switcher`() throws {
+    let desk = try desk("iPad Pro 11", .portrait)
+    desk.phone.handle(.slideOver(app: "pen", side: .right))
+    desk.wait(1500)
+    desk.phone.openSwitcher(.openSwitcher)
+    desk.wait(1500)
+
+    let clips = desk.phone.frame().clips.map(\.rect)
+    let whole = SharedScreen(desk.phone.device, .portrait).slideOver(.right)
+    let narrow = clips.filter { $0.height < 900 && $0.width < $0.height * 0.5 }
+    #expect(narrow.count == 1)
+    for clip in narrow {
+      #expect(abs(clip.width / clip.height - whole.width / whole.height) < 0.01)
+    }
+  }
+
   @Test func `a window is regular where it is wide enough`() throws {
     let desk = try desk("iPad Pro 11", .landscapeLeft)
 

@@ -135,6 +135,51 @@ import VirtualTime
     #expect(desk.view.text == "one two\nthree four\nfive", "nothing is typed")
   }
 
+  @Test func `while a finger on the space bar moves it, the caret does not blink`() throws {
+    let desk = try HoldDesk("one two")
+    let space = try desk.place("space")
+    for _ in 0..<3 { desk.wait(250) }
+    #expect(desk.view.caret.alpha == 0, "it blinks while it waits")
+    desk.down(space)
+    desk.wait(510)
+    for _ in 0..<8 {
+      #expect(desk.view.caret.alpha == 1)
+      desk.wait(250)
+    }
+
+    desk.up(space)
+    #expect(desk.view.caret.alpha == 1)
+    desk.wait(510)
+    #expect(desk.view.caret.alpha == 0)
+  }
+
+  @Test func `the word that was typed stands left in the bar, also alone`() throws {
+    let desk = try HoldDesk("caf")
+    desk.scene.take(KeyboardHabits(words: ["en": Suggestions(words: [])]))
+    let bar = try #require(desk.scene.window?.host.bar)
+    let fields = bar.subviews.compactMap { $0 as? SuggestionField }
+
+    #expect(fields.map(\.text) == ["“caf”", "", ""])
+  }
+
+  @Test(arguments: [("iPad 10.2", true), ("iPhone 15", false)])
+  func `the emoji of a pad have a key that puts the keyboard away`(
+    name: String, has: Bool
+  ) throws {
+    let desk = try HoldDesk(device: try pad(name))
+    desk.tell(.gesture(.turn(to: .emoji)))
+    desk.wait(500)
+    let panel = try #require(desk.scene.window?.host.emojiPanel)
+    let keys = panel.subviews.flatMap(\.subviews).compactMap { $0 as? EmojiFootButton }
+    let hide = try #require(keys.first { $0.accessibilityIdentifier == "emoji.hide" })
+    #expect(hide.isHidden == !has)
+    guard has else { return }
+
+    desk.world.enter(at: desk.now) { hide.sendActions(for: .touchUpInside) }
+
+    #expect(!desk.view.isFirstResponder)
+  }
+
   @Test func `on pads a flick downwards types the second character`() throws {
     let desk = try HoldDesk("x", device: try pad("iPad 10.9"))
     let key = try #require(desk.scene.layout.key("q"))

@@ -32,9 +32,30 @@ import VirtualTime
       AppWorld.current.traits.userInterfaceStyle = .dark
     }
 
-    let grounds = layers(frame()).filter { $0.extent.size == CGSize(width: 400, height: 44) }
+    let grounds = layers(frame()).filter { $0.extent.width == 400 && $0.extent.maxY == 44 }
+    #expect(grounds.count == 3)
+  }
+
+  @Test(arguments: [UITableView.Style.plain, .insetGrouped])
+  func `a row's ground reaches beneath the row before it, so that no scale shows a seam`(
+    style: UITableView.Style
+  ) {
+    let list = WordList([["a", "b", "c"]])
+    stage.build {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), style: style)
+      table.register(WordCell.self, forCellReuseIdentifier: "word")
+      table.dataSource = list
+      table.rowHeight = 44
+      stage.window.addSubview(table)
+      stage.window.layoutIfNeeded()
+    }
+
+    let width: CGFloat = style == .plain ? 400 : 360
+    let grounds = layers(frame()).filter { $0.extent.width == width && $0.extent.maxY == 44 }
+      .map { $0.extent.applying($0.transform) }.sorted { $0.maxY < $1.maxY }
 
     #expect(grounds.count == 3)
+    for (row, next) in zip(grounds, grounds.dropFirst()) { #expect(next.minY < row.maxY - 1) }
   }
 
   @Test func `a view without a drawing of its own stays a plain fill when it is scrolled`() throws {
@@ -51,4 +72,33 @@ import VirtualTime
 
     #expect(ground.list.commands.count == 1)
   }
+
+  @Test func `a layer that grows is another version of itself, though its drawing is the same`()
+    throws
+  {
+    let view = DotPainter(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.build { stage.window.addSubview(view) }
+    let small = try #require(layers(frame()).first { $0.extent.width == 100 })
+
+    stage.build { view.frame.size.width = 300 }
+    let large = try #require(layers(frame()).first { $0.extent.width == 300 })
+
+    #expect(small.list == large.list)
+    #expect(small.content != large.content, "compositors keep pixels by this name")
+  }
+}
+
+/// Draws the same whatever its size.
+private final class DotPainter: UIView {
+  override func draw(_ rect: CGRect) {
+    UIBezierPath(ovalIn: CGRect(x: 20, y: 20, width: 200, height: 40)).fill()
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+    backgroundColor = nil
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -1,3 +1,4 @@
+import KeyboardTracking
 import UIKit
 
 /// The screen of Notes: the list, and a note pushed over it; where a pad has room, the two side by
@@ -18,6 +19,9 @@ final class NotesViewController: UIViewController {
   var isWide: Bool {
     traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
   }
+  /// What had key input when the app was left.
+  let comeback = Comeback()
+  var lifeTokens: [any NSObjectProtocol] = []
   /// At the last layout.
   private var wasWide = false
 
@@ -49,6 +53,7 @@ final class NotesViewController: UIViewController {
     if isWide { open(list.notes.first?.id) }
     view.keyboardLayoutGuide.usesBottomSafeArea = false
     exposeValues()
+    followLife()
     refreshList()
   }
 

@@ -8,8 +8,17 @@ final class CallBannerView: UIView, SystemAlertView {
   private let decline: CallButton
   private let answer: CallButton
   private static let height: CGFloat = 76
+  /// Where the banner stands, and what it grows out of: the island that the screen has, if any.
+  private var place = CGRect.zero
+  private var island: CGRect?
+  /// Where a finger that may send the banner away has landed, in the screen's space.
+  private var fingerStart: CGPoint?
+  private let dismiss: () -> Void
+  /// So far upwards a finger sends the banner away (look fact 5.4.15).
+  private static let flickWay: CGFloat = 16
 
   init(name text: String, dismiss: @escaping () -> Void) {
+    self.dismiss = dismiss
     decline = CallButton(isAnswer: false, action: dismiss)
     answer = CallButton(isAnswer: true, action: dismiss)
     super.init(frame: .zero)
@@ -33,29 +42,83 @@ final class CallBannerView: UIView, SystemAlertView {
   var takesAllTouches: Bool { false }
   var dims: Bool { false }
 
+  /// An island grows to the banner, which covers it and is as black.
   func place(in screen: CGRect, safeTop: CGFloat) {
-    let width = min(568, screen.width - 16)
-    bounds.size = CGSize(width: width, height: Self.height)
-    let top = safeTop > 24 ? safeTop - 4 : 8
-    center = CGPoint(x: screen.midX, y: top + Self.height / 2)
+    let device = AppWorld.current.device
+    let isUpright = screen.height > screen.width
+    island = device.cutOut.kind == .island && isUpright ? device.cutOutFrame : nil
+    if let island {
+      let margin = island.minY
+      place = CGRect(
+        x: margin, y: margin, width: screen.width - 2 * margin, height: Self.height + 8)
+      backgroundColor = .black
+      clipsToBounds = true
+    } else {
+      let width = min(568, screen.width - 16)
+      place = CGRect(
+        x: screen.midX - width / 2, y: safeTop > 24 ? safeTop - 4 : 8, width: width,
+        height: Self.height)
+    }
+    setAway(false)
   }
 
   func setAway(_ isAway: Bool) {
-    transform =
-      isAway ? CGAffineTransform(translationX: 0, y: -center.y - Self.height) : .identity
+    guard let island else {
+      bounds.size = place.size
+      center = CGPoint(x: place.midX, y: place.midY)
+      transform =
+        isAway ? CGAffineTransform(translationX: 0, y: -center.y - Self.height) : .identity
+      return
+    }
+    frame = isAway ? island : place
+    layer.cornerRadius = isAway ? island.height / 2 : place.height / 2
+    for part in subviews { part.alpha = isAway ? 0 : 1 }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  // MARK: Flicked away
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    fingerStart = touches.first?.location(in: superview)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let start = fingerStart, let place = touches.first?.location(in: superview) else {
+      return
+    }
+    // Downwards it resists.
+    let way = place.y - start.y
+    transform = CGAffineTransform(translationX: 0, y: way < 0 ? way : way * 0.2)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let start = fingerStart, let place = touches.first?.location(in: superview) else {
+      return
+    }
+    fingerStart = nil
+    if start.y - place.y >= Self.flickWay { return dismiss() }
+    touchesCancelled(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    fingerStart = nil
+    UIView.animate(springDuration: 0.4, bounce: 0.2) { self.transform = .identity }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let middle = bounds.midY
-    picture.frame = CGRect(x: 14, y: middle - 22, width: 44, height: 44)
-    for (button, right) in [(answer, 14.0), (decline, 68.0)] {
+    let inset: CGFloat = island == nil ? 14 : 20
+    picture.frame = CGRect(x: inset, y: middle - 22, width: 44, height: 44)
+    for (button, right) in [(answer, inset), (decline, inset + 54)] {
       button.frame = CGRect(
         x: bounds.width - right - 44, y: middle - 22, width: 44, height: 44)
     }
-    let width = decline.frame.minX - 12 - 68
-    note.frame = CGRect(x: 68, y: middle - 20, width: width, height: 17)
-    name.frame = CGRect(x: 68, y: middle - 2, width: width, height: 22)
+    let left = inset + 54
+    let width = max(0, decline.frame.minX - 12 - left)
+    note.frame = CGRect(x: left, y: middle - 20, width: width, height: 17)
+    name.frame = CGRect(x: left, y: middle - 2, width: width, height: 22)
   }
 }
 

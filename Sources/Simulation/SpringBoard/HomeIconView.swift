@@ -82,7 +82,7 @@ final class HomeIconView: UIControl {
 private final class HomeIconLabel: UIView {
   let text: String
   var size: CGFloat = 12 { didSet { setNeedsDisplay() } }
-  var font: UIFont { .systemFont(ofSize: size) }
+  var font: UIFont { .systemFont(ofSize: size, weight: .medium) }
 
   /// Where the words are repeated, faintly, so that together they make a blur.
   private static let halo: [CGPoint] = [
@@ -106,7 +106,7 @@ private final class HomeIconLabel: UIView {
     let room = words.size(withAttributes: [.font: font])
     let corner = CGPoint(
       x: (bounds.width - room.width) / 2, y: (bounds.height - room.height) / 2)
-    let faint = UIColor(white: 0, alpha: 0.04)
+    let faint = UIColor(white: 0, alpha: 0.08)
     for shift in Self.halo {
       words.draw(
         at: CGPoint(x: corner.x + shift.x, y: corner.y + shift.y),

@@ -74,6 +74,29 @@ final class MultitaskingMenu: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { done(nil) }
 }
 
+/// Says what to do while an app has stepped aside.
+final class ChoosingPrompt: UIView {
+  private let label = UILabel(frame: .zero)
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    accessibilityIdentifier = "multitasking.prompt"
+    backgroundColor = UIColor(white: 0, alpha: 0.35)
+    layer.cornerCurve = .continuous
+    label.text = "Choose another app"
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.textColor = .white
+    label.sizeToFit()
+    bounds.size = CGSize(width: label.bounds.width + 36, height: 38)
+    layer.cornerRadius = bounds.height / 2
+    label.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 /// A picture of how the screen will be shared, with its name below.
 private final class MultitaskingButton: UIControl {
   private let choice: MultitaskingChoice

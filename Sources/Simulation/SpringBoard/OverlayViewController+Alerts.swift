@@ -13,6 +13,7 @@ import UIKit
 
 extension OverlayViewController {
   var showsAlert: Bool { !alerts.isEmpty }
+  var isRinging: Bool { alerts.contains { $0 is CallBannerView || $0 is CallView } }
   var takesAllTouches: Bool { alerts.contains(where: \.takesAllTouches) || menu != nil }
 
   func show(_ alert: SystemAlert) {
@@ -21,7 +22,7 @@ extension OverlayViewController {
     alerts.append(card)
     let dimming = dimming
     UIView.performWithoutAnimation {
-      view.addSubview(card)
+      if card is CallView { addBelowBars(card) } else { view.addSubview(card) }
       card.place(in: view.bounds, safeTop: view.safeAreaInsets.top)
       card.layoutIfNeeded()
       card.setAway(true)
@@ -32,6 +33,7 @@ extension OverlayViewController {
       animations: {
         card.setAway(false)
         if card.dims { dimming.alpha = 1 }
+        self.refreshLook()
       })
   }
 
@@ -69,6 +71,7 @@ extension OverlayViewController {
       animations: {
         if card is AlertCardView { card.alpha = 0 } else { card.setAway(true) }
         if isUndimmed { dimming.alpha = 0 }
+        self.refreshLook()
       },
       completion: { _ in card.removeFromSuperview() })
   }

@@ -16,6 +16,14 @@ final class OverlayViewController: UIViewController {
   private var dotViews: [DotsView] = []
   private(set) var dots: [MultitaskingDots] = []
   var menu: MultitaskingMenu?
+  private let prompt = ChoosingPrompt()
+  /// Below the status bar, while another app is chosen to share the screen.
+  var showsPrompt = false {
+    didSet {
+      let alpha: CGFloat = showsPrompt ? 1 : 0
+      UIView.animate(withDuration: 0.25) { self.prompt.alpha = alpha }
+    }
+  }
 
   init(wish: @escaping (SpringBoardWish) -> Void) {
     self.wish = wish
@@ -31,6 +39,8 @@ final class OverlayViewController: UIViewController {
     indicator.isUserInteractionEnabled = false
     indicator.layer.cornerCurve = .circular
     view.addSubview(indicator)
+    prompt.alpha = 0
+    view.addSubview(prompt)
     dimming.backgroundColor = UIColor { traits in
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
     }
@@ -63,6 +73,7 @@ final class OverlayViewController: UIViewController {
       indicator.center = CGPoint(x: box.midX, y: box.midY)
       indicator.layer.cornerRadius = box.height / 2
     }
+    prompt.center = CGPoint(x: view.bounds.midX, y: height + 28)
     dimming.frame = view.bounds
     darkness.frame = view.bounds
     for alert in alerts { alert.place(in: view.bounds, safeTop: view.safeAreaInsets.top) }
@@ -108,6 +119,12 @@ final class OverlayViewController: UIViewController {
 
   // MARK: Look
 
+  /// A call over the whole screen has the status bar above it, in white.
+  func refreshLook() { apply(look) }
+
+  /// Puts a call below the status bar, which goes on showing time and battery.
+  func addBelowBars(_ card: UIView) { view.insertSubview(card, belowSubview: bars[0]) }
+
   /// Takes another look within 0.3 s (look facts 3.3.4).
   func setLook(_ new: StatusBarLook, animated: Bool) {
     guard new != look else { return }
@@ -117,7 +134,13 @@ final class OverlayViewController: UIViewController {
     UIView.animate(withDuration: 0.3) { self.apply(new) }
   }
 
-  private func apply(_ look: StatusBarLook) {
+  private func apply(_ wanted: StatusBarLook) {
+    var look = wanted
+    if alerts.contains(where: { $0 is CallView }) {
+      look.isBarHidden = false
+      look.isLight = true
+      look.isIndicatorLight = true
+    }
     bars[0].alpha = look.isBarHidden || look.isLight ? 0 : 1
     bars[1].alpha = look.isBarHidden || !look.isLight ? 0 : 1
     indicator.backgroundColor = look.isIndicatorLight ? .white : .black

@@ -76,6 +76,9 @@ import VirtualTime
 
   var showsAlert: Bool { overlay.showsAlert || overlay.menu != nil }
 
+  /// A call rings that has been neither answered nor declined.
+  var isRinging: Bool { overlay.isRinging }
+
   /// True where an alert, a banner or a menu is, or lies over everything.
   func takesTouch(at point: CGPoint, now: Instant) -> Bool {
     guard !takesAllTouches else { return true }
@@ -148,6 +151,12 @@ import VirtualTime
   func showDots(_ dots: [MultitaskingDots], at now: Instant) {
     guard dots != overlay.dots else { return }
     run(at: now) { overlay.showDots(dots) }
+  }
+
+  /// What is said while another app is chosen to share the screen.
+  func showPrompt(_ isShown: Bool, at now: Instant) {
+    guard isShown != overlay.showsPrompt else { return }
+    run(at: now) { overlay.showsPrompt = isShown }
   }
 
   /// The menu of an app that has that part of the screen opens or closes.

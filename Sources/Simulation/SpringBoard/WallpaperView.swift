@@ -26,8 +26,26 @@ final class WallpaperView: UIView {
     UIImage(named: "wallpaper/\(name)\(isBlurred ? "-blurred" : "")")?.draw(
       in: CGRect(
         x: screenRect.midX - side / 2, y: screenRect.midY - side / 2, width: side, height: side))
+    if !isBlurred { shadeTop() }
     guard let glass else { return }
     glass.setFill()
     UIRectFill(bounds)
+  }
+
+  /// A little darkness below the status bar, whose white signs would be lost on a bright picture.
+  private func shadeTop() {
+    let reach: CGFloat = 110
+    let shade = CGGradient(
+      colorsSpace: nil,
+      colors: [
+        CGColor(red: 0, green: 0, blue: 0, alpha: 0.28),
+        CGColor(red: 0, green: 0, blue: 0, alpha: 0),
+      ], locations: [0, 1])
+    guard let context = UIGraphicsGetCurrentContext(), let shade else { return }
+    context.saveGState()
+    context.clip(to: CGRect(x: 0, y: 0, width: bounds.width, height: reach))
+    context.drawLinearGradient(
+      shade, start: .zero, end: CGPoint(x: 0, y: reach))
+    context.restoreGState()
   }
 }

@@ -154,6 +154,19 @@ struct SharedScreen: Equatable {
       width: third, height: size.height - 2 * Self.margin)
   }
 
+  /// An app that makes room while another is chosen: smaller, so that clock and battery are read
+  /// above it, with only its right edge on the screen. As a picture's box.
+  var steppedAside: SIMD8<Double> {
+    let height = size.height - 2 * Self.asideMargin
+    let width = size.width * height / size.height
+    return SIMD8(
+      Self.asideStrip - width, Self.asideMargin, width, height, max(18, cornerRadius), 0, 0, 0)
+  }
+
+  /// Above and below an app that has stepped aside, and what is seen of its width.
+  private static let asideMargin = 48.0
+  private static let asideStrip = 36.0
+
   /// The share whose divider is nearest; nil where one app is pushed off the screen.
   func share(ofDividerAt x: CGFloat) -> ScreenShare? {
     guard x > third / 2, x < size.width - third / 2 else { return nil }

@@ -6,7 +6,6 @@ final class EmojiBlockView: UIView {
   private let block: EmojiGrid.Block
   private let cells: [(emoji: String, frame: CGRect)]
   private let glyph: CGFloat
-  private let title: String?
   private weak var panel: EmojiPanel?
   private var pressed: Int? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
   private var holdTimer: Timer?
@@ -16,28 +15,20 @@ final class EmojiBlockView: UIView {
     self.panel = panel
     glyph = grid.glyph
     cells = grid.cells(of: block).map { (panel.toned($0.emoji), $0.frame) }
-    title = block.columns.lowerBound == 0 ? grid.sections[block.section].title : nil
     super.init(frame: block.frame)
     contentMode = .redraw
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Titles of narrow sections reach beyond their columns.
+  /// Glyphs reach a little beyond their cells.
   override var drawingOverflow: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 4, bottom: 4, right: 160)
+    UIEdgeInsets(top: 0, left: 4, bottom: 4, right: 4)
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let colors = KeyboardColors(traits: traitCollection)
-    if let title {
-      let layout = TextLayout(
-        title.uppercased(), font: FontSpec(size: 12, weight: .semibold), lineBreak: .clip)
-      context.append(
-        .text(
-          TextRun(layout: layout, origin: CGPoint(x: 6, y: 7), width: 0, color: colors.bare)))
-    }
     let font = FontSpec(size: glyph)
     for (index, cell) in cells.enumerated() {
       if index == pressed {

@@ -11,8 +11,16 @@ final class EmojiFoot: UIView {
       if chosen != oldValue { for button in buttons { button.isSelected = button.tag == chosen } }
     }
   }
+  /// A pad's line ends with the key that puts the keyboard away.
+  var hasHideKey = false {
+    didSet {
+      hideButton.isHidden = !hasHideKey
+      if hasHideKey != oldValue { setNeedsLayout() }
+    }
+  }
   private let lettersButton = EmojiFootButton(symbol: nil)
   private let deleteButton = EmojiDeleteButton(symbol: "delete.left")
+  private let hideButton = EmojiFootButton(symbol: "keyboard.chevron.down")
   private var buttons: [EmojiFootButton] = []
 
   override init(frame: CGRect) {
@@ -21,8 +29,11 @@ final class EmojiFoot: UIView {
     deleteButton.accessibilityIdentifier = "emoji.delete"
     lettersButton.addAction(
       UIAction { [weak self] _ in self?.panel?.scene?.turn(to: .letters) }, for: .touchUpInside)
-    addSubview(lettersButton)
-    addSubview(deleteButton)
+    hideButton.accessibilityIdentifier = "emoji.hide"
+    hideButton.isHidden = true
+    hideButton.addAction(
+      UIAction { [weak self] _ in self?.panel?.scene?.hideKeyboard() }, for: .touchUpInside)
+    for button in [lettersButton, deleteButton, hideButton] { addSubview(button) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -48,11 +59,14 @@ final class EmojiFoot: UIView {
     deleteButton.scene = panel?.scene
     let end: CGFloat = bounds.width > 500 ? 80 : 52
     lettersButton.frame = CGRect(x: 0, y: 0, width: end, height: bounds.height)
-    deleteButton.frame = CGRect(
+    hideButton.frame = CGRect(
       x: bounds.width - end, y: 0, width: end, height: bounds.height)
-    let room = min(bounds.width - 2 * end, 480)
+    let right = hasHideKey ? 2 * end : end
+    deleteButton.frame = CGRect(
+      x: bounds.width - right, y: 0, width: end, height: bounds.height)
+    let room = min(bounds.width - end - right, 480)
     let width = room / CGFloat(max(1, buttons.count))
-    let start = (bounds.width - room) / 2
+    let start = max(end, min((bounds.width - room) / 2, bounds.width - right - room))
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
         x: start + CGFloat(index) * width, y: 0, width: width, height: bounds.height)
@@ -91,9 +105,10 @@ class EmojiFootButton: UIControl {
             color: isHighlighted ? colors.bare : colors.text)))
       return
     }
-    let side: CGFloat = symbol.hasPrefix("delete") ? 24 : 20
+    let isKey = symbol.hasPrefix("delete") || symbol.hasPrefix("keyboard")
+    let side: CGFloat = isKey ? 24 : 20
     let box = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
-    let ink = isSelected || symbol.hasPrefix("delete") ? colors.text : colors.bare
+    let ink = isSelected || isKey ? colors.text : colors.bare
     context.append(.image(.artwork("symbols/\(symbol)", tint: ink), box, opacity: 1))
   }
 }

@@ -11,6 +11,8 @@ struct EmojiGrid: Hashable {
     /// Its left edge and width in the content.
     var x: CGFloat = 0
     var width: CGFloat = 0
+    /// What its title takes, in points; no section is narrower.
+    var titleWidth: CGFloat = 0
   }
 
   /// A stretch of columns of one section: what one view draws.
@@ -29,7 +31,7 @@ struct EmojiGrid: Hashable {
   private(set) var blocks: [Block] = []
   private(set) var width: CGFloat = 0
 
-  private static let margin: CGFloat = 10
+  static let margin: CGFloat = 10
   private static let sectionGap: CGFloat = 14
   private static let columnsPerBlock = 6
 
@@ -51,7 +53,8 @@ struct EmojiGrid: Hashable {
     for index in sections.indices {
       let count = (sections[index].emoji.count + rows - 1) / rows
       sections[index].x = x
-      sections[index].width = CGFloat(count) * pitch.width
+      let columns = CGFloat(count) * pitch.width
+      sections[index].width = count == 0 ? 0 : max(columns, sections[index].titleWidth)
       var column = 0
       while column < count {
         let end = min(count, column + Self.columnsPerBlock)
@@ -61,7 +64,7 @@ struct EmojiGrid: Hashable {
         blocks.append(Block(section: index, columns: column..<end, frame: frame))
         column = end
       }
-      x += sections[index].width + Self.sectionGap
+      if count > 0 { x += sections[index].width + Self.sectionGap }
     }
     width = x - Self.sectionGap + Self.margin
   }
@@ -80,6 +83,14 @@ struct EmojiGrid: Hashable {
           width: pitch.width, height: pitch.height)
       )
     }
+  }
+
+  /// Where a section's title begins while the content is scrolled so far.
+  ///
+  /// It stays at the left until its section has gone, and never leaves the section.
+  func titleX(of section: Int, at offset: CGFloat) -> CGFloat {
+    let own = sections[section]
+    return max(own.x, min(offset + Self.margin, own.x + own.width - own.titleWidth))
   }
 
   /// The section in sight at a content offset.

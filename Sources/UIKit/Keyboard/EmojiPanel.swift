@@ -8,6 +8,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
   weak var scene: KeyboardScene?
   var handleFrame: CGRect? { didSet { if handleFrame != oldValue { setNeedsLayout() } } }
   private let scroll = EmojiScrollView(frame: .zero)
+  private let titles = EmojiTitles(frame: .zero)
   private let foot = EmojiFoot(frame: .zero)
   private let toneView = EmojiToneView(frame: .zero)
   private var grid: EmojiGrid?
@@ -27,7 +28,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.delegate = self
     scroll.accessibilityIdentifier = "emoji"
-    for view in [scroll, list, foot, toneView] { addSubview(view) }
+    for view in [scroll, titles, list, foot, toneView] { addSubview(view) }
     foot.panel = self
     list.onChoice = { [weak self] in self?.show(section: $0) }
   }
@@ -57,6 +58,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
       height: footHeight)
     scroll.frame = CGRect(x: area.minX, y: 0, width: area.width, height: foot.frame.minY)
     scroll.clipsToBounds = true
+    titles.frame = CGRect(x: area.minX, y: 0, width: area.width, height: 26)
     toneView.frame = bounds
     build(keyboard)
   }
@@ -77,6 +79,9 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     let recent = scene.habits.recentEmoji
     sections.insert(
       EmojiGrid.Section(id: "recent", title: "Frequently Used", emoji: recent), at: 0)
+    for index in sections.indices {
+      sections[index].titleWidth = EmojiTitles.width(of: sections[index].title)
+    }
     let shape = Self.shape(of: keyboard)
     let made = EmojiGrid(
       sections: sections, size: scroll.bounds.size, rows: shape.rows, cell: shape.cell,
@@ -90,6 +95,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
       EmojiCategoryList.Entry(symbol: $0, title: $1.title)
     }
     foot.symbols = list.isHidden ? symbols : []
+    foot.hasHideKey = keyboard.device.idiom == .pad && list.isHidden
     if recent.isEmpty, made.sections.count > 1 {
       scroll.contentOffset.x = made.sections[1].x - 10
     }
@@ -122,6 +128,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
         scroll.insertSubview(view, at: 0)
       }
     }
+    titles.show(grid, at: scroll.contentOffset.x)
     foot.chosen = grid.section(at: scroll.contentOffset.x)
     list.chosen = foot.chosen
   }

@@ -25,13 +25,16 @@ extension KeyboardScene {
     case .languageChanged(let id):
       learn { $0.language = id }
       wake(after: Self.languageNameTime.inSeconds)
-    case .hideKeyboard: responder?.resignFirstResponder()
+    case .hideKeyboard: hideKeyboard()
     case .wake(let instant):
       wakeTimer?.invalidate()
       let delay = AppWorld.current.now.duration(to: instant).inSeconds
       wakeTimer = wake(after: delay)
     }
   }
+
+  /// The hide key: the field gives the keyboard up.
+  func hideKeyboard() { responder?.resignFirstResponder() }
 
   /// Tells the model that time has passed, and shows what that changes.
   @discardableResult

@@ -37,9 +37,14 @@ extension KeyboardScene {
   }
 
   func endHold() {
+    let movedCaret = isTrackpad
     hold?.timer.invalidate()
     hold = nil
+    if movedCaret { steadyCaret() }
   }
+
+  /// The caret is seen from now on, and blinks no sooner than after a change of the text.
+  private func steadyCaret() { (responder as? any EditingText)?.selectionShown() }
 
   private func openHold() {
     guard let held = hold,
@@ -47,6 +52,7 @@ extension KeyboardScene {
     else { return }
     if held.key.function == .space {
       hold?.state = .trackpad(from: holdPlace, extends: false)
+      steadyCaret()
       // What is under the finger is no key any more: nothing is typed on lifting.
       handle(.touchesCancelled)
     } else if let row = AccentRow(

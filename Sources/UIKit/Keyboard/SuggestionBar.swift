@@ -80,9 +80,11 @@ final class SuggestionBar: UIView {
     if let place = shown[index] { onChoice(offers[place]) }
   }
 
-  /// Which offer stands in which field: a word alone stands in the middle.
+  /// Which offer stands in which field: what was typed stands left, also alone (look fact 4.6.3).
   private var shown: [Int?] {
-    offers.count == 1 ? [nil, 0, nil] : [0, 1, 2].map { $0 < offers.count ? $0 : nil }
+    let isSuggestionAlone = offers.count == 1 && !offers[0].isTyped
+    return isSuggestionAlone
+      ? [nil, 0, nil] : [0, 1, 2].map { $0 < offers.count ? $0 : nil }
   }
 
   private func offersChanged() {

@@ -46,10 +46,12 @@ extension CALayer {
     let look = look(size: size, at: instant)
     redrawIfNeeded()
     let before = cache.list
+    let extentBefore = cache.extent
     cache.list = paint(look)
     cache.listSize = size
     cache.isStale = animatesLook
-    if cache.list != before { cache.version &+= 1 }
+    // The same drawing in a larger layer shows more of itself: compositors keep pixels by version.
+    if cache.list != before || cache.extent != extentBefore { cache.version &+= 1 }
   }
 
   private func look(size: CGSize, at instant: Instant) -> LayerLook {

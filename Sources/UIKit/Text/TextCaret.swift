@@ -44,7 +44,9 @@ final class TextCaret: UIView {
         timer.invalidate()
         return
       }
-      UIView.performWithoutAnimation { self.alpha = self.alpha > 0.5 ? 0 : 1 }
+      // While a finger on the space bar moves it, the caret stays.
+      let isMoved = AppWorld.current.keyboardScene.isTrackpad
+      UIView.performWithoutAnimation { self.alpha = self.alpha > 0.5 && !isMoved ? 0 : 1 }
     }
     RunLoop.main.add(timer, forMode: .common)
     self.timer = timer

@@ -31,10 +31,27 @@ final class TableCellGround: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override func draw(_ rect: CGRect) {
+  /// Where edges fall between pixels, rows would leave a seam that shows what lies behind: each
+  /// reaches a little beneath the one before it, which lies above.
+  private static let reach: CGFloat = 2
+
+  private var reachesUp: Bool {
+    (place == .middle || place == .last) && color?.value(for: traitCollection).alpha == 1
+  }
+
+  override var drawingOverflow: UIEdgeInsets {
+    UIEdgeInsets(top: reachesUp ? Self.reach : 0, left: 0, bottom: 0, right: 0)
+  }
+
+  override func draw(_ bounds: CGRect) {
     guard let color = color?.value(for: traitCollection), color.alpha > 0,
       let context = UIGraphicsGetCurrentContext()
     else { return }
+    var rect = bounds
+    if reachesUp {
+      rect.origin.y -= Self.reach
+      rect.size.height += Self.reach
+    }
     // Corners that are not rounded are those of a larger card, cut off at the row's edge.
     var card = rect
     if place == .first || place == .middle { card.size.height += 2 * radius }
