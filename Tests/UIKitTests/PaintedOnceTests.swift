@@ -50,8 +50,9 @@ import VirtualTime
       stage.window.layoutIfNeeded()
     }
 
-    let width: CGFloat = style == .plain ? 400 : 360
-    let grounds = layers(frame()).filter { $0.extent.width == width && $0.extent.maxY == 44 }
+    let rows = layers(frame()).filter { $0.extent.maxY == 44 }
+    let width = rows.map(\.extent.width).max()
+    let grounds = rows.filter { $0.extent.width == width }
       .map { $0.extent.applying($0.transform) }.sorted { $0.maxY < $1.maxY }
 
     #expect(grounds.count == 3)

@@ -154,8 +154,10 @@ struct SharedScreen: Equatable {
       width: third, height: size.height - 2 * Self.margin)
   }
 
-  /// An app that makes room while another is chosen: smaller, so that clock and battery are read
-  /// above it, with only its right edge on the screen. As a picture's box.
+  /// The box of an app that makes room while another is chosen.
+  ///
+  /// It is smaller, so that clock and battery are read above it, with only its right edge on the
+  /// screen.
   var steppedAside: SIMD8<Double> {
     let height = size.height - 2 * Self.asideMargin
     let width = size.width * height / size.height
