@@ -36,7 +36,6 @@ final class WallpaperView: UIView {
   private func shadeTop() {
     let reach: CGFloat = 110
     let shade = CGGradient(
-      colorsSpace: nil,
       colors: [
         CGColor(red: 0, green: 0, blue: 0, alpha: 0.28),
         CGColor(red: 0, green: 0, blue: 0, alpha: 0),

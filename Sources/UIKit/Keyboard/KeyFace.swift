@@ -170,7 +170,7 @@ import KeyboardModel
         ? FontSpec(size: 25, weight: .regular) : FontSpec(size: 22.5, weight: .regular)
     case .page(.letters): return FontSpec(size: isPhone ? 15 : 18)
     case .page(.symbols): return FontSpec(size: isPadKey ? 18 : isPhone ? 14 : 18)
-    case .page(.numbers) where key.label.count > 3 && key.frame.width < 60:
+    case .page(.numbers) where key.label.count > 3 && key.frame.width < 52:
       return FontSpec(size: 13)
     case .tab, .capsLock, .shift, .return, .delete, .space, .page(.numbers), .globe, .dictation,
       .emoji, .hide:
