@@ -79,7 +79,7 @@ extension KeyboardScene {
       let covers = keyboard.visibleHeight(at: instant) - accessory.height
       return world.isBesideOthers ? max(0, covers) : 0
     }
-    let isAlone = keyboard.shape == .floating || keyboard.shape == .minimisedBar
+    let isAlone = keyboard.shape == .floating || keyboard.shape.isCapsule
     let top =
       isAlone
       ? keyboard.visibleHeight(at: instant)
