@@ -103,7 +103,7 @@ import VirtualTime
     let accessory = keyboard.focus?.accessoryHeight ?? 0
     let drawnAccessory = world.enter(at: phone.now) {
       scene.window?.layoutIfNeeded()
-      return host.accessoryArea.frame.height
+      return host.accessoryHeight
     }
     if drawnAccessory != accessory {
       problems.append("the accessory is \(drawnAccessory) high, not \(accessory)")
