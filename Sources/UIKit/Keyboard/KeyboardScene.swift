@@ -74,7 +74,9 @@ import VirtualTime
       return
     }
     UIView.performWithoutAnimation {
-      window.host.accessoryHeight = keyboard.shape == .floating ? 0 : accessory.height
+      let leavesAccessory =
+        keyboard.shape == .floating || keyboard.shape == .minimisedBar(docked: false)
+      window.host.accessoryHeight = leavesAccessory ? 0 : accessory.height
       // What an app does to the view stays until the system moves it again.
       if placed != frame || window.host.bounds.size != frame.size { window.host.frame = frame }
       placed = frame
