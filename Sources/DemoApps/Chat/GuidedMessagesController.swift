@@ -14,6 +14,13 @@ final class GuidedMessagesController: MessagesController {
     view.keyboardLayoutGuide.usesBottomSafeArea = false
   }
 
+  /// The bar counts as a part of the keyboard: a finger that reaches it takes both along.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    view.keyboardLayoutGuide.keyboardDismissPadding =
+      inputBar.bounds.height - inputBar.foot
+  }
+
   override func fieldBottomConstraint() -> NSLayoutConstraint {
     view.keyboardLayoutGuide.topAnchor.constraint(equalTo: inputBar.bottomAnchor)
   }
