@@ -63,16 +63,15 @@ extension Keyboard {
 
   /// Down if the finger moved down or the keyboard is off already; else back up, telling of a show
   /// at the place where it always was (1.16), by ease-in-ease-out (1.14).
+  ///
+  /// Down it goes no faster for the finger's speed, of which no notification tells, so that views
+  /// that are animated along stay on its edge.
   mutating func letGo(velocity: Double, at now: Instant) -> [Effect] {
     guard state == .interactive, let focus, let resting else { return [] }
     let top = motion.top(at: now)
     let full = screen.height - resting.frame.minY
     if top <= 0 || velocity >= Self.leastVelocity {
-      let effects = hide(at: now, animated: true)
-      if !options.contains(.crossFade) {
-        motion.throwDown(velocity: velocity, at: now, tolerance: tolerance)
-      }
-      return effects + [.takeFirstResponder(focus.app)]
+      return hide(at: now, animated: true) + [.takeFirstResponder(focus.app)]
     }
     guard top < full || resting.reported != reported else {
       state = resting.state

@@ -122,15 +122,6 @@ struct KeyboardMotion: Hashable, Sendable {
     cover.jump(to: top)
   }
 
-  /// Goes on down with a finger's speed, as far as that does not shoot below the edge.
-  mutating func throwDown(velocity: Double, at now: Instant, tolerance: Double) {
-    hold(at: now)
-    let most = SystemSpring.angularFrequency * top(at: now)
-    let speed = -min(max(0, velocity), most)
-    raised.move(to: 0, at: now, tolerance: tolerance, velocity: speed)
-    cover.move(to: 0, at: now, tolerance: tolerance, velocity: speed)
-  }
-
   mutating func snapBack(to top: Double, at now: Instant) {
     snap = SnapBack(from: self.top(at: now), to: top, start: now)
     raised.jump(to: top)
