@@ -9,7 +9,14 @@ extension NotesViewController {
     let steps: [(Notification.Name, @MainActor (NotesViewController) -> Void)] = [
       (UIApplication.willResignActiveNotification, { $0.comeback.note(responderIn: $0.noteView) }),
       (UIApplication.willEnterForegroundNotification, { $0.comeback.restoreResponder() }),
-      (UIApplication.didBecomeActiveNotification, { $0.comeback.forgetResponder() }),
+      (
+        UIApplication.didBecomeActiveNotification,
+        {
+          // The switcher may have been opened and left again, with no step to the background.
+          $0.comeback.restoreResponder()
+          $0.comeback.forgetResponder()
+        }
+      ),
     ]
     lifeTokens = steps.map { name, step in
       center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
