@@ -88,8 +88,9 @@ import VirtualTime
   ///
   /// Nil while it is away.
   public var shownFrame: CGRect? {
-    guard let world, let window, !window.isHidden else { return nil }
+    guard let world else { return nil }
     follow(at: world.now)
+    guard let window, !window.isHidden else { return nil }
     return world.enter(at: world.now) { window.host.layer.presentation()?.frame }
   }
 
