@@ -31,6 +31,7 @@ final class AlertPresentation: UIPresentationController {
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
+    guard completed else { return }
     if let returnToken { NotificationCenter.default.removeObserver(returnToken) }
     returnToken = nil
     room?.close()

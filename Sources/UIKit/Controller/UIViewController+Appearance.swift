@@ -10,25 +10,30 @@ enum ParentChange: Hashable { case none, coming, leaving }
 /// `viewWillDisappear` and `viewDidDisappear` come at once, before and after the removal.
 extension UIViewController {
   public var isMovingToParent: Bool { arrival == .coming && appearance != .disappeared }
-  public var isMovingFromParent: Bool { arrival == .leaving && appearance != .disappeared }
+  public var isMovingFromParent: Bool {
+    arrival == .leaving && (appearance != .disappeared || isEndingAppearance)
+  }
 
   /// Tells this controller and, if it forwards, its children that they will appear or disappear.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance == .disappeared || appearance == .disappearing else { return }
       loadViewIfNeeded()
+      appearanceWillBegin(true)
       appearance = .appearing
       isTransitionAnimated = animated
       owesIsAppearing = true
       viewWillAppear(animated)
     } else {
       guard appearance == .appeared || appearance == .appearing else { return }
+      appearanceWillBegin(false)
       appearance = .disappearing
       isTransitionAnimated = animated
       owesIsAppearing = false
       viewWillDisappear(animated)
     }
     for child in forwarded { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    appearanceWasTold(isAppearing, isEnd: false)
   }
 
   /// Ends what `beginAppearanceTransition` began.
@@ -38,18 +43,22 @@ extension UIViewController {
     for child in forwarded { child.endAppearanceTransition() }
     let isAppearing = appearance == .appearing
     appearance = isAppearing ? .appeared : .disappeared
+    isEndingAppearance = true
     if isAppearing {
       viewDidAppear(isTransitionAnimated)
     } else {
       viewDidDisappear(isTransitionAnimated)
     }
+    isEndingAppearance = false
+    appearanceWasTold(isAppearing, isEnd: true)
     if appearance == .appeared || appearance == .disappeared { arrival = .none }
   }
 
   /// The children that go with this controller: those whose views are among its own.
   private var forwarded: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    let own = children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    return overlay.map { own + [$0] } ?? own
   }
 
   private func payIsAppearing() {

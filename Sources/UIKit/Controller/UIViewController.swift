@@ -1,16 +1,16 @@
 /// The manager of one screenful, or one part, of views.
 ///
 /// Has: lazy view, the appearance callbacks in Apple's order, containment with forwarding, safe
-/// area additions, traits, status bar wishes, size transitions, presentation. Left out: nib and
-/// storyboard loading (the names are accepted and nothing is read), bar items, key commands,
-/// previews, state restoration.
+/// area additions, traits, status bar wishes, size transitions, presentation, bar items, showing by
+/// the nearest container. Left out: nib and storyboard loading (the names are accepted and nothing
+/// is read), key commands, previews, state restoration.
 @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
   /// True while `loadView` runs, so that asking for the view there is not an endless loop.
   private var isLoading = false
 
   public let nibName: String?
-  open var title: String?
+  open var title: String? { didSet { if title != oldValue { titleChanged() } } }
 
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
@@ -21,6 +21,12 @@
   var isTransitionAnimated = false
   var arrival = ParentChange.none
   var modality = Modality()
+  /// True while the end of a change of appearance is told.
+  var isEndingAppearance = false
+  /// What the containers around this controller keep of it.
+  var membership = Membership()
+  /// The change that this container shows now.
+  var runningTransition: ViewTransition?
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
@@ -67,7 +73,7 @@
 
   /// What was set before there was a view.
   private func applyToView() {
-    loadedView?.addedSafeAreaInsets = additionalSafeAreaInsets
+    safeAreaAdditionsChanged()
     if overrideUserInterfaceStyle != .unspecified {
       loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     }
@@ -89,11 +95,57 @@
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// For containers of the system's: the appearance, and that of the children with it, is about to
+  /// begin to change.
+  func appearanceWillBegin(_ isAppearing: Bool) {}
+  /// It has been told that it begins, or ends, and so have the children.
+  func appearanceWasTold(_ isAppearing: Bool, isEnd: Bool) {}
+
   /// False for a container that calls `beginAppearanceTransition` on its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  // MARK: Bars, for subclasses
+
+  /// What the bar of a navigation controller shows for this one.
+  open var navigationItem: UINavigationItem { membership.navigationItem(of: self) }
+  /// What the bar of a tab bar controller shows for this one.
+  open var tabBarItem: UITabBarItem! {
+    get { membership.tabBarItem(of: self) }
+    set { membership.tabItem = newValue }
+  }
+  /// True takes the tab bar away while this is on a navigation controller's stack.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The scroll view by which a bar at the edge knows how far its page is scrolled.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    membership.scrollView ?? viewIfLoaded?.leadingScrollView
+  }
+
+  /// Has the nearest container that knows how show a controller; without one, presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let target = container(where: { $0.showsByItself }) else {
+      return present(vc, animated: true)
+    }
+    target.show(vc, sender: sender)
+  }
+
+  /// The same, for what belongs beside a list.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let target = container(where: { $0.showsDetailsByItself }) else {
+      return present(vc, animated: true)
+    }
+    target.showDetailViewController(vc, sender: sender)
+  }
+
+  var showsByItself: Bool { false }
+  var showsDetailsByItself: Bool { false }
+
   // MARK: Presentation, for subclasses
 
+  /// Says who moves this controller as it is presented and dismissed.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// True where something presented over the current context is to cover this controller only.
+  open var definesPresentationContext = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modality.controller?.phase == .idle { modality.controller = nil } }
   }
@@ -128,8 +180,9 @@
   func makePresentationController() -> UIPresentationController {
     switch modalPresentationStyle {
     case .fullScreen: CoverPresentation(presented: self, removesPresenter: true)
-    case .overFullScreen, .overCurrentContext:
+    case .overFullScreen, .overCurrentContext, .currentContext:
       CoverPresentation(presented: self, removesPresenter: false)
+    case .custom: UIPresentationController(presentedViewController: self, presenting: nil)
     case .popover where AppWorld.current.traits.userInterfaceIdiom == .pad:
       UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     case .pageSheet, .formSheet, .popover, .automatic, .none:
@@ -173,7 +226,7 @@
 
   /// What bars of this controller take from the safe area of its view.
   public var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { loadedView?.addedSafeAreaInsets = additionalSafeAreaInsets }
+    didSet { safeAreaAdditionsChanged() }
   }
 
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -204,6 +257,7 @@
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    overlay?.viewWillTransition(to: size, with: coordinator)
   }
 
   /// The view's superview; for a window's root controller that is the window.

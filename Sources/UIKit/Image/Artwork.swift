@@ -26,6 +26,7 @@ enum Artwork {
     "symbols/battery.0": CGSize(width: 27, height: 13),
     "symbols/battery.100": CGSize(width: 27, height: 13),
     "symbols/cellularbars": CGSize(width: 18, height: 12),
+    "symbols/chevron.backward": CGSize(width: 13, height: 21),
     "symbols/wifi": CGSize(width: 20, height: 14),
     "tasks/balloon": CGSize(width: 120, height: 180),
     "tasks/empty": CGSize(width: 168, height: 148),

@@ -18,6 +18,7 @@ struct AnimationContext {
   var group: Int
   /// A spring's speed at the beginning, as a part of the whole way per second.
   var springVelocity = 0.0
+  var scrub: Scrub?
 }
 
 /// Keeps an app's running motions: starts them, ends them on time, calls completions.
@@ -28,12 +29,18 @@ struct AnimationContext {
     var latestEnd: Instant
     var completion: ((Bool) -> Void)?
     var isOpen = true
+    var transactions: [OpenTransaction] = []
   }
 
   /// The innermost `UIView.animate` block whose changes are being made, outermost first.
   var contexts: [AnimationContext] = []
   /// False inside `performWithoutAnimation` and after `setAnimationsEnabled(false)`.
   var isEnabled = true
+
+  /// What moves the motions that are being made, if not time.
+  var scrub: Scrub?
+  /// The transactions that have begun and are not committed, outermost first.
+  var transactions: [OpenTransaction] = []
 
   private var groups: [Int: Group] = [:]
   private var lastGroup = 0
@@ -53,7 +60,9 @@ struct AnimationContext {
 
   func openGroup(at now: Instant, completion: ((Bool) -> Void)?) -> Int {
     lastGroup += 1
-    groups[lastGroup] = Group(latestEnd: now, completion: completion)
+    for transaction in transactions { transaction.pending += 1 }
+    groups[lastGroup] = Group(
+      latestEnd: now, completion: completion, transactions: transactions)
     return lastGroup
   }
 
@@ -100,12 +109,15 @@ struct AnimationContext {
         context.duration,
         spring.settlingTime(lack: lack, velocity: velocity, tolerance: Self.tolerance(for: key)))
     }
-    let end = context.repeats ? Instant.distantFuture : begin.advanced(by: .seconds(seconds))
+    let end =
+      context.scrub?.end
+      ?? (context.repeats ? Instant.distantFuture : begin.advanced(by: .seconds(seconds)))
     if layer.animations.isEmpty { moving.append(layer) }
     layer.animations.append(
       LayerAnimation(
         key: key, lack: lack, velocity: velocity, begin: begin, end: end, motion: motion,
-        repeats: context.repeats, autoreverses: context.autoreverses, group: context.group))
+        repeats: context.repeats, autoreverses: context.autoreverses, group: context.group,
+        scrub: context.scrub))
     groups[context.group]?.running += 1
     note(end: end)
   }
@@ -155,14 +167,12 @@ struct AnimationContext {
   func serve(at now: Instant) {
     guard let due = nextEnd, due <= now else { return }
     for layer in moving {
-      var ended: [Int] = []
-      layer.animations.removeAll { animation in
-        guard animation.end <= now else { return false }
-        ended.append(animation.group)
-        return true
-      }
-      if !ended.isEmpty { layer.cache.isStale = true }
-      for group in ended { left(group, finished: true) }
+      let ended = layer.animations.filter { $0.end <= now }
+      guard !ended.isEmpty else { continue }
+      layer.animations.removeAll { $0.end <= now }
+      layer.cache.isStale = true
+      putBack(ended, on: layer)
+      for animation in ended { left(animation.group, finished: true) }
     }
     moving.removeAll { $0.animations.isEmpty }
     recomputeNextEnd()
@@ -170,8 +180,39 @@ struct AnimationContext {
       guard let group = groups[id], group.running == 0, !group.isOpen else { continue }
       groups[id] = nil
       group.completion?(group.allFinished)
+      for transaction in group.transactions { transaction.finishOne() }
     }
     recomputeNextEnd()
+  }
+
+  private func putBack(_ ended: [LayerAnimation], on layer: CALayer) {
+    let before = isEnabled
+    isEnabled = false
+    for animation in ended where animation.scrub?.isCancelled ?? false { layer.putBack(animation) }
+    isEnabled = before
+  }
+
+  /// Takes out the motions of a scrub before their time, as they would end.
+  func endNow(_ scrub: Scrub) {
+    for layer in moving {
+      let ended = layer.animations.filter { $0.scrub === scrub }
+      guard !ended.isEmpty else { continue }
+      layer.animations.removeAll { $0.scrub === scrub }
+      layer.cache.isStale = true
+      putBack(ended, on: layer)
+      for animation in ended { left(animation.group, finished: false) }
+    }
+    moving.removeAll { $0.animations.isEmpty }
+  }
+
+  /// Motions that were held are over when their scrub is.
+  func endTogether(with scrub: Scrub) {
+    for layer in moving {
+      for index in layer.animations.indices where layer.animations[index].scrub === scrub {
+        layer.animations[index].end = scrub.end
+      }
+    }
+    note(end: scrub.end)
   }
 
   private func note(end: Instant) {

@@ -31,9 +31,12 @@ struct LayerAnimation: Hashable {
   var repeats = false
   var autoreverses = false
   var group: Int
+  /// What moves the motion to and fro in place of time.
+  var scrub: Scrub?
 
   /// What is lacking at an instant; zero at `end` and after.
   func lack(at instant: Instant) -> SIMD8<Double> {
+    if let scrub { return lack * (1 - progress(of: scrub, at: instant)) }
     if instant >= end { return .zero }
     let elapsed = max(0, begin.duration(to: instant).inSeconds)
     switch motion {
@@ -41,6 +44,17 @@ struct LayerAnimation: Hashable {
       return spring.lack(after: elapsed, lack: lack, velocity: velocity)
     case .curve(let curve, let duration):
       return lack * (1 - curve.value(at: progress(elapsed, duration)))
+    }
+  }
+
+  /// A spring has no length that parts of it could be told by, so it goes evenly.
+  private func progress(of scrub: Scrub, at instant: Instant) -> Double {
+    let elapsed = scrub.part(at: instant) * scrub.duration
+    let own = max(0, elapsed - max(0, scrub.start.duration(to: begin).inSeconds))
+    switch motion {
+    case .spring: return min(1, own / scrub.duration)
+    case .curve(let curve, let duration):
+      return scrub.part(at: instant) >= 1 ? 1 : curve.value(at: progress(own, duration))
     }
   }
 

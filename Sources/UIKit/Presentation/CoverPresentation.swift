@@ -1,4 +1,4 @@
-/// A view over the whole window, from below or by a fade.
+/// A view over the whole of its container, from below or by a fade.
 final class CoverPresentation: UIPresentationController {
   private let removesPresenter: Bool
 
@@ -10,28 +10,6 @@ final class CoverPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool { removesPresenter }
 
   override var dimsTint: Bool { false }
-
-  private var fades: Bool {
-    presentedViewController.modalTransitionStyle == .crossDissolve
-      || AppWorld.current.reducesMotion
-  }
-
-  /// Look facts 5.4.1 and 5.4.2; the fade's time is that of other fades of whole pages.
-  override var entranceTiming: TransitionTiming { fades ? .fade(0.3) : .system }
-  override var exitTiming: TransitionTiming { fades ? .fade(0.3) : .system }
-
-  override func prepareEntrance() { setAway(true) }
-  override func performEntrance() { setAway(false) }
-  override func performExit() { setAway(true) }
-
-  private func setAway(_ isAway: Bool) {
-    guard let view = presentedView else { return }
-    if fades {
-      view.alpha = isAway ? 0 : 1
-    } else {
-      view.center.y = view.bounds.height * (isAway ? 1.5 : 0.5)
-    }
-  }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     if fades { presentedView?.alpha = 1 }

@@ -1,8 +1,12 @@
 /// How a presented controller stands over the one that presents it.
+///
+/// `currentContext` covers its context as `overCurrentContext` does, and leaves it where it is.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case fullScreen = 0
   case pageSheet = 1
   case formSheet = 2
+  case currentContext = 3
+  case custom = 4
   case overFullScreen = 5
   case overCurrentContext = 6
   case popover = 7

@@ -69,6 +69,7 @@
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    guard completed else { return }
     room?.close()
     room = nil
     bubble.alpha = 1

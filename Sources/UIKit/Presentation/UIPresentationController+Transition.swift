@@ -6,8 +6,11 @@
 extension UIPresentationController {
   // MARK: Coming
 
+  /// - Parameters:
+  ///   - source: who asked for it; the presenter itself, or something inside it.
+  ///   - host: what the presentation happens over: the window, or the view of its context.
   func begin(
-    from presenter: UIViewController, in window: UIWindow, animated: Bool,
+    from presenter: UIViewController, source: UIViewController, in host: UIView, animated: Bool,
     completion: (() -> Void)?
   ) {
     presentingViewController = presenter
@@ -15,12 +18,14 @@ extension UIPresentationController {
     isAnimated = animated && UIView.areAnimationsEnabled
     self.completion = completion
     let container = TransitionView(for: self)
-    container.frame = window.bounds
+    container.frame = host.bounds
     containerView = container
     let former = AppWorld.current.firstResponder
     formerResponder = former
     presentedViewController.loadViewIfNeeded()
-    UIView.performWithoutAnimation { window.addSubview(container) }
+    UIView.performWithoutAnimation { host.addSubview(container) }
+    let own = isAnimated ? ownEntrance(from: presenter, source: source) : nil
+    if isAnimated { transition = entrance(by: own, from: presenter) }
     presentationTransitionWillBegin()
     dimTint()
     if shouldRemovePresentersView {
@@ -29,21 +34,29 @@ extension UIPresentationController {
     presentedViewController.modality.isLed = true
     presentedViewController.beginAppearanceTransition(true, animated: animated)
     UIView.performWithoutAnimation {
-      if let view = presentedView, view.superview !== container { container.addSubview(view) }
+      if own == nil, let view = presentedView, view.superview !== container {
+        container.addSubview(view)
+      }
       container.setNeedsLayout()
-      window.layoutIfNeeded()
-      if isAnimated { prepareEntrance() } else { performEntrance() }
+      container.window?.layoutIfNeeded()
+      if !isAnimated { performEntrance() }
     }
     takeKeyInput(from: former)
-    guard isAnimated else {
-      AppWorld.current.deadlines.schedule(at: AppWorld.current.now, keeping { $0.finishEntrance() })
-      return
+    if let transition {
+      leadPresenter(true)
+      return start(transition)
     }
-    entranceTiming.run(
-      { self.performEntrance() }, completion: keeping { $0.finishEntrance() })
+    AppWorld.current.deadlines.schedule(at: AppWorld.current.now, keeping { $0.finishEntrance() })
   }
 
-  private func dimTint() {
+  private func start(_ transition: ViewTransition) {
+    if let presented = transition.to {
+      transition.finalFrames[ObjectIdentifier(presented)] = frameOfPresentedViewInContainerView
+    }
+    transition.start()
+  }
+
+  func dimTint() {
     guard dimsTint, let stage = presenterStage, stage.tintAdjustmentMode == .normal else { return }
     stage.tintAdjustmentMode = .dimmed
     dimmedStage = stage
@@ -56,12 +69,22 @@ extension UIPresentationController {
     AppWorld.current.inheriting(by: { _ in false }) { former.resignFirstResponder() }
   }
 
+  /// The entrance is over, by itself or before its time.
   func finishEntrance() {
+    if let transition { return transition.cutShort() }
+    concludeEntrance()
+  }
+
+  func concludeEntrance() {
     guard phase == .presenting else { return }
+    transition = nil
     phase = .presented
+    told = .presenting
     if shouldRemovePresentersView { takePresenterOut() }
     presentedViewController.endAppearanceTransition()
     if shouldRemovePresentersView { presentingViewController?.endAppearanceTransition() }
+    leadPresenter(false)
+    told = nil
     presentationTransitionDidEnd(true)
     callCompletion()
   }
@@ -79,7 +102,7 @@ extension UIPresentationController {
       ? presenter.viewIfLoaded : presenter.modality.controller?.presentedView
   }
 
-  private func takePresenterOut() {
+  func takePresenterOut() {
     guard let view = presenterStage, let parent = view.superview else { return }
     removed = (view, parent)
     UIView.performWithoutAnimation {
@@ -111,6 +134,7 @@ extension UIPresentationController {
     phase = .dismissing
     isAnimated = animated && UIView.areAnimationsEnabled
     self.completion = completion
+    if isAnimated { transition = exit() }
     dismissalTransitionWillBegin()
     dimmedStage?.tintAdjustmentMode = .automatic
     dimmedStage = nil
@@ -122,15 +146,16 @@ extension UIPresentationController {
       putPresenterBack()
     }
     giveKeyInputBack()
-    guard isAnimated else {
-      UIView.performWithoutAnimation { performExit() }
-      return finishExit()
+    if let transition {
+      leadPresenter(true)
+      return transition.start()
     }
-    exitTiming.run({ self.performExit() }, completion: keeping { $0.finishExit() })
+    UIView.performWithoutAnimation { performExit() }
+    concludeExit()
   }
 
   /// A step for later; until then the presented controller stays, even without its presenter.
-  private func keeping(_ step: @escaping (UIPresentationController) -> Void) -> () -> Void {
+  func keeping(_ step: @escaping (UIPresentationController) -> Void) -> () -> Void {
     let presented = presentedViewController
     return { withExtendedLifetime(presented) { step(self) } }
   }
@@ -145,17 +170,22 @@ extension UIPresentationController {
     world.takeFirstResponderAway()
   }
 
-  private func finishExit() {
+  func concludeExit() {
     guard phase == .dismissing else { return }
+    transition = nil
     phase = .idle
+    told = .dismissing
     let presented = presentedViewController
     let presenter = presentingViewController
+    bringPresenterHome()
     UIView.performWithoutAnimation { containerView?.removeFromSuperview() }
     presentedView?.removeFromSuperview()
     if presenter?.modality.above === presented { presenter?.modality.above = nil }
     presented.modality.below = nil
     if shouldRemovePresentersView { presenter?.endAppearanceTransition() }
     presented.endAppearanceTransition()
+    leadPresenter(false)
+    told = nil
     presented.modality.isLed = false
     dismissalTransitionDidEnd(true)
     containerView = nil
@@ -181,7 +211,7 @@ extension UIPresentationController {
 
 extension UIViewController {
   /// Does something to the view tree or the callbacks without the tree telling callbacks itself.
-  fileprivate func lead(_ body: (UIViewController) -> Void) {
+  func lead(_ body: (UIViewController) -> Void) {
     let before = modality.isLed
     modality.isLed = true
     body(self)

@@ -2,8 +2,8 @@
 /// it comes and goes.
 ///
 /// Has: the container, the frame of the presented view, the calls before and after a transition,
-/// the adaptive delegate. Left out: custom ones by way of a transitioning delegate, adapting to
-/// another style when size classes change.
+/// the adaptive delegate, those that a transitioning delegate makes. Left out: adapting to another
+/// style when size classes change.
 @MainActor open class UIPresentationController {
   enum Phase: Hashable { case idle, presenting, presented, dismissing }
 
@@ -18,8 +18,12 @@
   public internal(set) var containerView: UIView?
 
   var phase = Phase.idle
+  /// What the controllers are being told the end of.
+  var told: Phase?
   var isAnimated = false
   var completion: (() -> Void)?
+  /// What moves now, for those that go along.
+  var transition: ViewTransition?
   /// What had key input when the presentation began.
   weak var formerResponder: UIResponder?
   /// What has turned gray.
@@ -60,13 +64,30 @@
   // MARK: The motion; called without and within an animation
 
   /// Puts everything where the entrance starts.
-  func prepareEntrance() {}
+  func prepareEntrance() { setAway(true) }
   /// Puts everything where the entrance ends.
-  func performEntrance() {}
-  func performExit() {}
+  func performEntrance() { setAway(false) }
+  func performExit() { setAway(true) }
 
-  var entranceTiming: TransitionTiming { .system }
-  var exitTiming: TransitionTiming { .system }
+  /// Look facts 5.4.1 and 5.4.2; the fade's time is that of other fades of whole pages.
+  var entranceTiming: TransitionTiming { fades ? .fade(0.3) : .system }
+  var exitTiming: TransitionTiming { fades ? .fade(0.3) : .system }
+
+  /// Comes and goes by a fade rather than from below.
+  var fades: Bool {
+    presentedViewController.modalTransitionStyle == .crossDissolve
+      || AppWorld.current.reducesMotion
+  }
+
+  private func setAway(_ isAway: Bool) {
+    guard let view = presentedView, let container = containerView else { return }
+    if fades {
+      view.alpha = isAway ? 0 : 1
+    } else {
+      let frame = frameOfPresentedViewInContainerView
+      view.center.y = isAway ? container.bounds.height + frame.height / 2 : frame.midY
+    }
+  }
 
   /// Where the presented view rests, whatever moves it for the moment; its safe area is that of
   /// this place.
@@ -136,6 +157,8 @@ enum TransitionTiming {
   case thrown(CGFloat)
   /// Ease-in-ease-out over so many seconds.
   case fade(TimeInterval)
+  /// Evenly, as a finger does it.
+  case linear(TimeInterval)
 
   /// The response of a critical spring that is the system's: 2π / √(1000 / 3) (look facts 5.1.8).
   private static let systemResponse: TimeInterval = 0.344
@@ -156,6 +179,18 @@ enum TransitionTiming {
     case .fade(let duration):
       UIView.animate(
         withDuration: duration, animations: changes, completion: { _ in completion() })
+    case .linear(let duration):
+      UIView.animate(
+        withDuration: duration, delay: 0, options: .curveLinear, animations: changes,
+        completion: { _ in completion() })
+    }
+  }
+
+  /// In name, in seconds.
+  var duration: TimeInterval {
+    switch self {
+    case .system, .thrown: 0.5
+    case .spring(let seconds), .fade(let seconds), .linear(let seconds): seconds
     }
   }
 }

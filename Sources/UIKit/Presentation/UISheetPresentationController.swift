@@ -120,6 +120,7 @@ import Drawing
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    guard completed else { return }
     room?.close()
     room = nil
     stepBack?.undo()

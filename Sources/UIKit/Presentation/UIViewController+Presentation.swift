@@ -22,33 +22,62 @@ extension UIViewController {
   }
 
   public var isBeingPresented: Bool {
-    modality.controller?.phase == .presenting || parent?.isBeingPresented ?? false
+    (modality.controller?.isTelling(.presenting) ?? false) || (parent?.isBeingPresented ?? false)
   }
 
   public var isBeingDismissed: Bool {
-    modality.controller?.phase == .dismissing || parent?.isBeingDismissed ?? false
+    (modality.controller?.isTelling(.dismissing) ?? false) || (parent?.isBeingDismissed ?? false)
   }
 
   /// The outermost ancestor: it is the one that presents for all inside it.
   private var presenter: UIViewController { parent?.presenter ?? self }
+
+  /// The nearest of this and its ancestors that is a context of its own.
+  private var context: UIViewController? {
+    definesPresentationContext ? self : parent?.context
+  }
+
+  /// Who presents something for this one: over the current context the context, if there is one.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    switch style {
+    case .currentContext, .overCurrentContext: context ?? presenter
+    default: presenter
+    }
+  }
 
   // MARK: Presenting
 
   func beginPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let presenter = presenter
+    let presenter = presenter(for: controller.modalPresentationStyle)
     if let reason = presenter.refusal(of: controller) {
       let what = "Attempt to present \(Self.name(of: controller)) on \(Self.name(of: presenter))"
       AppWorld.current.log("\(what) (from \(Self.name(of: self))) \(reason)", tag: "Presentation")
       return
+    }
+    if controller.modalPresentationStyle == .custom,
+      let own = controller.transitioningDelegate?.presentationController(
+        forPresented: controller, presenting: presenter, source: self)
+    {
+      controller.modality.controller = own
     }
     guard let window = presenter.viewIfLoaded?.window,
       let presentation = controller.presentationController
     else { return }
     presenter.modality.above = controller
     controller.modality.below = presenter
-    presentation.begin(from: presenter, in: window, animated: animated, completion: completion)
+    presentation.begin(
+      from: presenter, source: self, in: host(of: presenter, in: window), animated: animated,
+      completion: completion)
+  }
+
+  /// A context that is part of something larger has its own view covered, and nothing else.
+  private func host(of presenter: UIViewController, in window: UIWindow) -> UIView {
+    guard presenter.parent != nil, let view = presenter.viewIfLoaded, !(view is UIScrollView) else {
+      return window
+    }
+    return view
   }
 
   /// Why nothing can be presented now; the words are UIKit's.

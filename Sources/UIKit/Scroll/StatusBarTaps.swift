@@ -53,7 +53,7 @@ extension UIScrollView {
   fileprivate var isBelowTop: Bool { contentOffset.y > offsetRange.y.lowerBound + 0.5 }
 
   /// Glides to the top, slowing (look facts 5.6.17), if the delegate lets it.
-  fileprivate func scrollToTop() {
+  func scrollToTop() {
     guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     stopMoving()
     dragWillBegin()

@@ -100,8 +100,9 @@ extension UIScrollView {
       x: drag.movesX ? release(fingerVelocity.x, drag.carried.x) : 0,
       y: drag.movesY ? release(fingerVelocity.y, drag.carried.y) : 0)
     var (x, y) = motions(velocity)
-    var target = CGPoint(x: x.end, y: y.end)
-    let planned = target
+    let planned = CGPoint(x: x.end, y: y.end)
+    var target = planned
+    if let follower { target.y = follower.rest(of: self, near: target.y) }
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
     if target.x != planned.x {

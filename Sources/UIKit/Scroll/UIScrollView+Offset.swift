@@ -21,12 +21,14 @@ extension UIScrollView {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
-    case .always: return safe
+    case .always:
+      return UIEdgeInsets(
+        top: safe.top + barCollapse, left: safe.left, bottom: safe.bottom, right: safe.right)
     case .automatic, .scrollableAxes:
       let isTall = alwaysBounceVertical || contentSize.height > bounds.height
       let isWide = alwaysBounceHorizontal || contentSize.width > bounds.width
       return UIEdgeInsets(
-        top: isTall ? safe.top : 0, left: isWide ? safe.left : 0,
+        top: isTall ? safe.top + barCollapse : 0, left: isWide ? safe.left : 0,
         bottom: isTall ? safe.bottom : 0, right: isWide ? safe.right : 0)
     }
   }
@@ -88,6 +90,7 @@ extension UIScrollView {
     }
     setNeedsLayout()
     refreshControl?.follow(self)
+    follower?.scrolled(self)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 

@@ -79,6 +79,11 @@ import VirtualTime
   }
   /// The room that a refresh control keeps above the content.
   var refreshInset: CGFloat = 0
+  /// Whose bar goes by this view's scrolling.
+  weak var follower: (any ScrollFollowing)?
+  /// What a bar has given up of the safe area as its large title went; the room above the content
+  /// stays as it was.
+  var barCollapse: CGFloat = 0
 
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
   let delayedTouches = DelayedTouchesRecognizer()

@@ -111,7 +111,8 @@ extension UIView {
       duration: duration, delay: delay, timing: timing,
       beginsFromCurrentState: options.contains(.beginFromCurrentState),
       repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse),
-      group: group, springVelocity: velocity)
+      group: group, springVelocity: velocity, scrub: animator.contexts.last?.scrub ?? animator.scrub
+    )
     // A block inside another takes over the outer one's time, unless it says otherwise.
     if let outer = animator.contexts.last {
       if !options.contains(.overrideInheritedDuration) { context.duration = outer.duration }

@@ -213,7 +213,7 @@ extension UITableView {
     var y = place.start + (reorder?.displacement.offset(ofHeader: section) ?? 0)
     if style == .plain {
       // Stays at the top until its section has gone by.
-      let top = bounds.minY + adjustedContentInset.top
+      let top = bounds.minY + adjustedContentInset.top - barCollapse
       y = max(y, min(top, place.end - place.footer - place.header))
     }
     put(view, y: y, height: place.header)
