@@ -38,6 +38,26 @@ import VirtualTime
     #expect(sheet.panel?.mainCard.buttons.buttons.map(\.action.title) == ["Delete"])
   }
 
+  @Test func `a bar's button can be the source`() throws {
+    let item = UIBarButtonItem(systemItem: .action)
+    let pages = stage.run {
+      stage.root.navigationItem.rightBarButtonItem = item
+      stage.window.rootViewController = nil
+      let pages = UINavigationController(rootViewController: stage.root)
+      stage.window.rootViewController = pages
+      return pages
+    }
+    stage.wait(50)
+    let sheet = actionSheet { _ in }
+    stage.run { sheet.popoverPresentationController?.barButtonItem = item }
+    stage.present(sheet, from: pages)
+    let popover = try #require(sheet.popoverPresentationController)
+    let button = try #require(item.shownView)
+    let frame = popover.frameOfPresentedViewInContainerView
+    #expect(frame.minY == stage.run { button.convert(button.bounds, to: nil) }.maxY)
+    #expect(stage.log().isEmpty)
+  }
+
   @Test func `a tap beside it cancels`() {
     var told: [String] = []
     let sheet = actionSheet { told.append($0) }

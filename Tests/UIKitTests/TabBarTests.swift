@@ -88,6 +88,25 @@ import VirtualTime
     #expect(tabs.tabBar.frame.height == 49 + edge)
   }
 
+  @Test func `the bar has its ground only while content goes on beneath it`() {
+    #expect(tabs.tabBar.groundAmount == 0)
+    let scroll = stage.run {
+      let scroll = UIScrollView(frame: stage.window.bounds)
+      scroll.contentSize = CGSize(width: 300, height: 3000)
+      first.view.addSubview(scroll)
+      tabs.view.setNeedsLayout()
+      return scroll
+    }
+    stage.wait(20)
+    #expect(tabs.tabBar.groundAmount == 1)
+    stage.run { scroll.contentOffset.y = scroll.offsetRange.y.upperBound }
+    stage.wait(20)
+    #expect(tabs.tabBar.groundAmount == 0)
+    stage.run { scroll.contentOffset.y = 0 }
+    stage.run { tabs.selectedIndex = 1 }
+    #expect(tabs.tabBar.groundAmount == 0)
+  }
+
   @Test func `new controllers keep the selected one where it is among them`() {
     let third = stage.page("C")
     stage.run {

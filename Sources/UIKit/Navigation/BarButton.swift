@@ -25,6 +25,7 @@ class BarButton: UIControl {
   }
 
   func show(_ item: UIBarButtonItem) {
+    item.shownView = self
     isEnabled = item.isEnabled
     tintColor = item.tintColor
     accessibilityIdentifier = item.accessibilityIdentifier

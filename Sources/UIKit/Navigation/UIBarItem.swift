@@ -36,6 +36,8 @@
   open var tintColor: UIColor? { didSet { changed() } }
   open var customView: UIView? { didSet { changed() } }
   open var primaryAction: UIAction? { didSet { takeFromAction() } }
+  /// What shows the item now.
+  weak var shownView: UIView?
   /// Stands for target and action.
   open var action: ((UIBarButtonItem) -> Void)?
 

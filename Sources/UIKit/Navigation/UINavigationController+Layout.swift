@@ -11,6 +11,7 @@ extension UINavigationController: ScrollFollowing {
   func showBar(anew: Bool = false) {
     guard isViewLoaded, runningTransition == nil, let shown else { return }
     navigationBar.show(barState(of: shown), anew: anew)
+    tabBarController?.showGround()
     view.setNeedsLayout()
   }
 

@@ -61,6 +61,7 @@ extension UINavigationController {
       alongsideTransition: { [weak self] _ in
         guard let self else { return }
         navigationBar.performChange()
+        tabBarController?.showGround()
         view.setNeedsLayout()
         view.layoutIfNeeded()
       }, completion: nil)

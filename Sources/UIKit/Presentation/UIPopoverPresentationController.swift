@@ -1,9 +1,12 @@
 /// A bubble with an arrow to what it belongs to; on phones a popover is a sheet.
 ///
-/// Has: source view and rectangle, directions of the arrow, margins, ground, the delegate's say in
-/// being sent away. Left out: bar items, views that touches pass through to, adapting at will.
+/// Has: source view and rectangle, buttons of bars as sources, directions of the arrow, margins,
+/// ground, the delegate's say in being sent away. Left out: views that touches pass through to,
+/// adapting at will.
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
+  /// The button of a bar that the popover belongs to, in place of a source view.
+  open weak var barButtonItem: UIBarButtonItem?
   /// In the source view's space; null for its bounds.
   open var sourceRect = CGRect.null
   open var permittedArrowDirections = UIPopoverArrowDirection.any
@@ -36,7 +39,7 @@
 
   open override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
-    if sourceView == nil { AppWorld.current.raise(missingSource) }
+    if sourceView ?? barButtonItem?.shownView == nil { AppWorld.current.raise(missingSource) }
     UIView.performWithoutAnimation {
       dimming.frame = container.bounds
       dimming.alpha = 0
@@ -79,7 +82,8 @@
   // MARK: Place
 
   private var source: CGRect {
-    guard let container = containerView, let sourceView else { return .zero }
+    guard let container = containerView, let sourceView = sourceView ?? barButtonItem?.shownView
+    else { return .zero }
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
   }
 

@@ -36,6 +36,7 @@ extension UITabBarController: ScrollFollowing {
 
   /// The bar has its ground while content goes on beneath it.
   func showGround() {
+    guard isViewLoaded else { return }
     guard let scroll = page?.contentScrollView(for: .bottom) else {
       tabBar.groundAmount = 0
       return

@@ -125,7 +125,10 @@
         old.viewIfLoaded?.removeFromSuperview()
         place(new)
       }
-      UIView.performWithoutAnimation { view.layoutIfNeeded() }
+      UIView.performWithoutAnimation {
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+      }
       old.endAppearanceTransition()
       new.endAppearanceTransition()
       return
@@ -159,6 +162,7 @@
         goes.viewIfLoaded?.removeFromSuperview()
         place(stays)
       }
+      view.setNeedsLayout()
       goes.endAppearanceTransition()
       stays.endAppearanceTransition()
     }
