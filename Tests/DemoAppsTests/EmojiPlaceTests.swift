@@ -38,6 +38,17 @@ import VirtualTime
     }
   }
 
+  @Test func `beneath the emoji there is no key to be found`() throws {
+    let phone = try phone()
+    let world = try #require(phone.world(of: "ike"))
+    let keys = { world.enter(at: phone.now) { world.keyboardScene.shownKeys().count } }
+    #expect(keys() > 30)
+    phone.handle(.keyboardGesture(.turn(to: .emoji)))
+    wait(1000, phone)
+
+    #expect(keys() == 0)
+  }
+
   @Test func `split, the emoji stand in the right half and their categories in the left`() throws {
     let phone = try phone()
     phone.handle(.keyboardGesture(.choose(.splitUndocked)))

@@ -69,6 +69,23 @@ import VirtualTime
     #expect(desk.phone.world(of: "pen")?.traits.verticalSizeClass == .regular)
   }
 
+  @Test func `a window is whole on the screen, also where it would not fit after a turn`() throws {
+    let desk = try pad()
+    desk.phone.handle(.window(app: "pen", frame: CGRect(x: 800, y: 20, width: 300, height: 780)))
+    #expect(try area("pen", on: desk) == CGRect(x: 800, y: 20, width: 300, height: 780))
+
+    desk.phone.handle(.setting(.orientation(.portrait)))
+    desk.wait(1500)
+    let screen = desk.phone.device.bounds(in: .portrait)
+    let world = try #require(desk.phone.world(of: "pen"))
+    #expect(screen.contains(world.area))
+    #expect(world.area.size == CGSize(width: 300, height: 780))
+
+    desk.phone.handle(.setting(.orientation(.landscapeLeft)))
+    desk.wait(1500)
+    #expect(try area("pen", on: desk) == CGRect(x: 800, y: 20, width: 300, height: 780))
+  }
+
   @Test func `a card in Slide Over has its place on the screen, and the other keeps all of it`()
     throws
   {

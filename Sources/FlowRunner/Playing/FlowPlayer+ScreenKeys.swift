@@ -28,6 +28,12 @@ extension FlowPlayer {
     }?.frame
   }
 
+  private var noKeys: String {
+    simulator.keyboardState == .hidden
+      ? "no keyboard is shown"
+      : "the keyboard shows no keys; from its emoji, { id: emoji.letters } leads back to them"
+  }
+
   /// The key's centre, once the keyboard stands still: one that moves would slide off below a
   /// finger that does not.
   func centreOfKey(_ selector: ElementSelector) throws(StepFailure) -> CGPoint {
@@ -38,6 +44,8 @@ extension FlowPlayer {
     let hint = NearestName.hint(for: selector.id ?? "", among: known)
     throw StepFailure(
       expected: "a key with \(selector)",
-      actual: keys.isEmpty ? "no keyboard is shown" : "the keyboard has no such key; \(hint)")
+      actual: keys.isEmpty
+        ? noKeys
+        : "the keyboard has no such key; \(hint)")
   }
 }

@@ -5,8 +5,9 @@ import VirtualTime
 
 /// Going from app to app as a user does it.
 extension FlowPlayer {
-  /// Opens the app switcher, by the way that the device has.
+  /// Opens the app switcher, by the way that the device has, unless it is open.
   public func appSwitcher() throws(StepFailure) {
+    if simulator.showsSwitcher { return }
     if simulator.device.hasHomeButton {
       simulator.handle(.home)
       try pass(.milliseconds(120))

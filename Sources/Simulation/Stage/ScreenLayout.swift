@@ -101,7 +101,9 @@ struct ScreenLayout: Equatable {
   /// An app's place on the screen; nil where it has all of it or is not there.
   func place(of app: String, on screen: SharedScreen) -> CGRect? {
     if app == over { return screen.slideOver(overSide) }
-    if let window = windows.first(where: { $0.app == app }) { return window.frame }
+    if let window = windows.first(where: { $0.app == app }) {
+      return screen.holding(window.frame)
+    }
     guard isSplit else { return nil }
     return app == left ? screen.split(share).left : app == right ? screen.split(share).right : nil
   }
@@ -131,6 +133,16 @@ struct SharedScreen: Equatable {
   /// A phone's width: 375 on large pads, and sideways on those without a home button; else 320.
   var third: CGFloat {
     min(size.width, size.height) >= 1000 || size.width >= 1133 ? 375 : 320
+  }
+
+  /// A window's frame, moved and if need be made smaller so that it is whole on the screen, as
+  /// after a turn.
+  func holding(_ frame: CGRect) -> CGRect {
+    let width = min(frame.width, size.width)
+    let height = min(frame.height, size.height)
+    return CGRect(
+      x: max(0, min(frame.minX, size.width - width)),
+      y: max(0, min(frame.minY, size.height - height)), width: width, height: height)
   }
 
   func split(_ share: ScreenShare) -> (left: CGRect, right: CGRect) {

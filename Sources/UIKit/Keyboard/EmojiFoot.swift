@@ -92,7 +92,9 @@ class EmojiFootButton: UIControl {
     let colors = KeyboardColors(traits: traitCollection)
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     if isSelected || (isHighlighted && symbol != nil) {
-      let circle = CGRect(x: middle.x - 15, y: middle.y - 15, width: 30, height: 30)
+      let radius = min(15, bounds.width / 2)
+      let circle = CGRect(
+        x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
       context.append(.fill(.ellipse(in: circle), .color(colors.text.withAlpha(0.16))))
     }
     guard let symbol else {
@@ -106,7 +108,7 @@ class EmojiFootButton: UIControl {
       return
     }
     let isKey = symbol.hasPrefix("delete") || symbol.hasPrefix("keyboard")
-    let side: CGFloat = isKey ? 24 : 20
+    let side: CGFloat = isKey ? 24 : min(20, bounds.width * 0.72)
     let box = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
     let ink = isSelected || isKey ? colors.text : colors.bare
     context.append(.image(.artwork("symbols/\(symbol)", tint: ink), box, opacity: 1))
@@ -131,5 +133,21 @@ final class EmojiDeleteButton: EmojiFootButton {
   override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     scene?.handle(.touchesCancelled)
+  }
+}
+
+/// The short line in the middle of a floating keyboard's lower edge (look fact 4.7.10).
+final class EmojiGrip: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 36, height: 5))
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    let ink = KeyboardColors(traits: traitCollection).bare.withAlpha(0.5)
+    UIGraphicsGetCurrentContext()?.append(
+      .fillRect(RoundedRect(bounds, radius: bounds.height / 2), .color(ink)))
   }
 }

@@ -11,6 +11,8 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
   private let titles = EmojiTitles(frame: .zero)
   private let foot = EmojiFoot(frame: .zero)
   private let toneView = EmojiToneView(frame: .zero)
+  /// What a floating keyboard is moved by.
+  private let grip = EmojiGrip(frame: .zero)
   private var grid: EmojiGrid?
   /// What it was laid out for.
   private var built: (size: CGSize, shape: KeyLayout.Shape)?
@@ -28,7 +30,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.delegate = self
     scroll.accessibilityIdentifier = "emoji"
-    for view in [scroll, titles, list, foot, toneView] { addSubview(view) }
+    for view in [scroll, titles, list, foot, grip, toneView] { addSubview(view) }
     foot.panel = self
     list.onChoice = { [weak self] in self?.show(section: $0) }
   }
@@ -39,6 +41,8 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    grip.isHidden = handleFrame == nil
+    grip.center = CGPoint(x: handleFrame?.midX ?? 0, y: handleFrame?.midY ?? 0)
     guard let scene, bounds.width > 0, case let layout = scene.layout,
       built?.size != bounds.size || built?.shape != layout.shape
     else { return }
@@ -95,7 +99,8 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
       EmojiCategoryList.Entry(symbol: $0, title: $1.title)
     }
     foot.symbols = list.isHidden ? symbols : []
-    foot.hasHideKey = keyboard.device.idiom == .pad && list.isHidden
+    foot.hasHideKey =
+      keyboard.device.idiom == .pad && list.isHidden && keyboard.shape != .floating
     if recent.isEmpty, made.sections.count > 1 {
       scroll.contentOffset.x = made.sections[1].x - 10
     }

@@ -12,6 +12,7 @@ extension KeyboardScene {
     follow(at: AppWorld.current.now)
     guard let window, !window.isHidden else { return [] }
     window.layoutIfNeeded()
+    guard window.host.emojiPanel == nil else { return [] }
     let view = window.host.keys
     return layout.keys.map { ($0, view.convert($0.frame, to: window)) }
   }

@@ -6,9 +6,19 @@ import VirtualTime
 /// A flow is played first, on a phone of its own that nobody sees; what it put in is then shown.
 @MainActor final class PlayedInputs {
   private var inputs: ArraySlice<TimedInput> = []
+  /// Those that have been put in so far, but for refreshes, which the window tells by itself.
+  private(set) var given = 0
 
   /// Begins with the first of these.
-  func start(_ inputs: [TimedInput]) { self.inputs = inputs[...] }
+  func start(_ inputs: [TimedInput]) {
+    self.inputs = inputs[...]
+    given = 0
+  }
+
+  /// True while the phone has had these inputs and no others.
+  func isUntouched(_ phone: Simulator) -> Bool {
+    phone.inputs.count { !$0.input.isRefresh } == given
+  }
 
   /// When the next one is due.
   var next: Instant? { inputs.first?.at }
@@ -19,7 +29,14 @@ import VirtualTime
       inputs.removeFirst()
       phone.advance(to: max(input.at, phone.now))
       phone.handle(input.input)
+      if !input.input.isRefresh { given += 1 }
     }
     phone.advance(to: max(instant, phone.now))
+  }
+}
+
+extension PhoneInput {
+  fileprivate var isRefresh: Bool {
+    if case .vsync = self { true } else { false }
   }
 }

@@ -70,6 +70,8 @@ import VirtualTime
   func go(forward: Bool, in host: WindowHost) {
     if forward && isWaiting {
       guard !isLast else { return }
+      // What somebody did in between would have the scene's fingers miss.
+      guard played.isUntouched(host.simulator) else { return show(current + 1, in: host) }
       current += 1
       isWaiting = false
       host.isPaused = false
