@@ -15,7 +15,7 @@ extension AppWorld {
       let asked = keyboardScene.traits.appearance
       return (asked == .unspecified ? traits.userInterfaceStyle : asked) == .dark
     }
-    guard let window = windows.last(where: { $0.rootViewController != nil && !$0.isHidden }) else {
+    guard let window = shownWindows.last(where: { $0.rootViewController != nil }) else {
       return nil
     }
     return window.ground(at: CGPoint(x: window.bounds.midX, y: window.bounds.maxY - 8))?.isDark
