@@ -37,6 +37,7 @@ let modules = [
     rests: ["VirtualTime", "Drawing", "DeviceModel", "ConstraintSolver", "KeyboardModel"]),
   Module(
     name: "KeyboardTracking", rests: ["VirtualTime", "UIKit"], extraTests: ["KeyboardModel"]),
+  Module(name: "Routing", rests: ["UIKit"], extraTests: ["VirtualTime"]),
   Module(
     name: "Simulation",
     rests: [

@@ -1,0 +1,71 @@
+import UIKit
+
+/// An interceptor whose context is known to its step only.
+struct AnyInterceptor {
+  typealias Answer = @MainActor (RoutingResult) -> Void
+  typealias Perform = (@escaping Answer) -> Void
+
+  let name: String
+  let prepare: (AnyContext) throws -> Perform
+
+  @MainActor init<I: RoutingInterceptor>(_ interceptor: I) {
+    name = PieceName.of(interceptor)
+    prepare = { context in
+      var copy = interceptor
+      let typed: I.Context = try context.typed()
+      try copy.prepare(with: typed)
+      return { [copy] answer in copy.perform(with: typed, completion: answer) }
+    }
+  }
+}
+
+/// A context task whose types are known to its step only.
+struct AnyContextTask {
+  typealias Perform = (UIViewController) throws -> Void
+
+  let prepare: (AnyContext) throws -> Perform
+
+  @MainActor init<T: ContextTask>(_ task: T) {
+    prepare = { context in
+      var copy = task
+      let typed: T.Context = try context.typed()
+      try copy.prepare(with: typed)
+      return { [copy] controller in
+        guard let controller = controller as? T.ViewController else {
+          throw RoutingError.typeMismatch(
+            type: type(of: controller), expectedType: T.ViewController.self,
+            .init("\(PieceName.of(copy)) is for screens of another class"))
+        }
+        try copy.perform(on: controller, with: typed)
+      }
+    }
+  }
+}
+
+/// A post task whose types are known to its step only.
+struct AnyPostTask {
+  typealias Perform = (UIViewController, [UIViewController]) throws -> Void
+
+  let prepare: (AnyContext) throws -> Perform
+
+  @MainActor init<T: PostRoutingTask>(_ task: T) {
+    prepare = { context in
+      let typed: T.Context = try context.typed()
+      return { controller, stack in
+        guard let controller = controller as? T.ViewController else {
+          throw RoutingError.typeMismatch(
+            type: type(of: controller), expectedType: T.ViewController.self,
+            .init("\(PieceName.of(task)) is for screens of another class"))
+        }
+        task.perform(on: controller, with: typed, routingStack: stack)
+      }
+    }
+  }
+}
+
+/// What runs for one step beside its finder and factory.
+struct StepTasks {
+  var interceptors: [AnyInterceptor] = []
+  var contextTasks: [AnyContextTask] = []
+  var postTasks: [AnyPostTask] = []
+}
