@@ -1,7 +1,7 @@
 import UIKit
 
-/// Joins a new controller to one that is there.
-@MainActor public protocol Action<ViewController> {
+/// Joins a new controller to one that is there; what both kinds of action have.
+@MainActor public protocol AbstractAction<ViewController> {
   /// What it is performed on.
   associatedtype ViewController: UIViewController
   func perform(
@@ -9,8 +9,13 @@ import UIKit
     completion: @escaping @MainActor (RoutingResult) -> Void)
 }
 
+/// Joins a new controller to any other, whatever step comes before.
+@MainActor public protocol Action<ViewController>: AbstractAction {}
+
 /// Puts a new controller into a container.
-@MainActor public protocol ContainerAction<ViewController>: Action
+///
+/// It is no `Action`, so that a chain cannot go on from it to a step that gives no such container.
+@MainActor public protocol ContainerAction<ViewController>: AbstractAction
 where ViewController: ContainerViewController {
   /// What it comes to for the container's children, where they are set in one go.
   func perform(
@@ -37,7 +42,7 @@ extension ContainerAction {
   /// For a screen that is found again and joins by itself.
   var joinsNothing = false
 
-  init<A: Action>(_ action: A) {
+  init<A: AbstractAction>(_ action: A) {
     name = PieceName.action(action)
     target = A.ViewController.self
     embed = (action as? any ContainerAction).map { container in

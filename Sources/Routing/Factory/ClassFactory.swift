@@ -59,7 +59,7 @@ public struct NilFactory<ViewController: UIViewController, Context>: Factory, Bu
 /// Marks factories that a step is better off without.
 protocol BuildsNothing {}
 
-/// Looks for the controller again when the step's turn comes, as something built before may hold it.
+/// Looks for the controller again at the step's turn, as what was built before may hold it.
 public struct FinderFactory<F: Finder>: Factory {
   private let finder: F
 

@@ -132,7 +132,7 @@ import UIKit
 @MainActor extension Route.Item {
   var move: RoutingPlan.Move {
     node.action.joinsNothing
-      ? .findAgain(finder: node.name) : .build(screen: picture, action: node.action.name)
+      ? .findAgain(screen: screen) : .build(screen: picture, action: node.action.name)
   }
 
   private var picture: String {

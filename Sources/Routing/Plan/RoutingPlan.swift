@@ -12,7 +12,7 @@ public struct RoutingPlan: Equatable, Sendable, CustomStringConvertible {
     /// Something is built, with what is put into it at once.
     case build(screen: String, action: String)
     /// It is looked for when its turn comes.
-    case findAgain(finder: String)
+    case findAgain(screen: String)
 
     public var description: String {
       switch self {
@@ -21,7 +21,7 @@ public struct RoutingPlan: Equatable, Sendable, CustomStringConvertible {
       case .pop(let count): "pop \(count)"
       case .select(let tab): "select tab \(tab)"
       case .build(let screen, let action): "build \(screen) and \(action)"
-      case .findAgain(let finder): "find again with \(finder)"
+      case .findAgain(let screen): "find again \(screen)"
       }
     }
   }

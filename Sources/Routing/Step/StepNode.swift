@@ -50,7 +50,7 @@ struct StepChain {
 
   init(_ node: StepNode) { nodes = [node] }
 
-  @MainActor func using<A: Action>(_ action: A) -> StepChain {
+  @MainActor func using<A: AbstractAction>(_ action: A) -> StepChain {
     var copy = self
     copy.nodes[nodes.count - 1].action = AnyAction(action)
     return copy
