@@ -105,3 +105,23 @@ public struct NilFinder<ViewController: UIViewController, Context>: Finder, Find
 
 /// Marks finders that need not be asked.
 protocol FindsNothing {}
+
+/// A stack iterating finder that is a closure.
+public struct InlineStackIteratingFinder<
+  ViewController: UIViewController, Context
+>: StackIteratingFinder {
+  public let iterator: any StackIterator
+  private let isTarget: @MainActor (ViewController, Context) -> Bool
+
+  public init(
+    iterator: any StackIterator = DefaultStackIterator(),
+    isTarget: @escaping @MainActor (ViewController, Context) -> Bool
+  ) {
+    self.iterator = iterator
+    self.isTarget = isTarget
+  }
+
+  public func isTarget(_ viewController: ViewController, with context: Context) -> Bool {
+    isTarget(viewController, context)
+  }
+}
