@@ -27,7 +27,11 @@ extension ContextAccepting {
 extension UIViewController {
   /// False where this screen, or one in it, has something against being dismissed.
   var letsGo: Bool {
-    if let own = self as? any RoutingInterceptable, !own.canBeDismissed { return false }
+    if ControllerKind.of(self).isInterceptable, let own = self as? any RoutingInterceptable,
+      !own.canBeDismissed
+    {
+      return false
+    }
     return (containerAdapter?.containedViewControllers ?? []).allSatisfy(\.letsGo)
   }
 }

@@ -28,12 +28,12 @@ extension UISplitViewController: ContainerViewController {}
 
 extension UIViewController {
   var containerAdapter: (any ContainerAdapter)? {
-    switch self {
-    case let custom as any CustomContainerViewController: custom.adapter
-    case let pages as UINavigationController: NavigationAdapter(pages: pages)
-    case let tabs as UITabBarController: TabBarAdapter(tabs: tabs)
-    case let split as UISplitViewController: SplitAdapter(split: split)
-    default: nil
+    switch ControllerKind.of(self).container {
+    case nil: nil
+    case .custom: (self as? any CustomContainerViewController)?.adapter
+    case .pages: (self as? UINavigationController).map { NavigationAdapter(pages: $0) }
+    case .tabs: (self as? UITabBarController).map { TabBarAdapter(tabs: $0) }
+    case .split: (self as? UISplitViewController).map { SplitAdapter(split: $0) }
     }
   }
 

@@ -27,8 +27,15 @@ extension StackIteratingFinder {
   public var iterator: any StackIterator { DefaultStackIterator() }
 
   public func findViewController(with context: Context) throws -> ViewController? {
+    // Casts are slow, and neighbours often are of one class.
+    var other: ObjectIdentifier?
     let found = try iterator.firstViewController { controller in
-      guard let controller = controller as? ViewController else { return false }
+      let type = ObjectIdentifier(type(of: controller))
+      guard type != other else { return false }
+      guard let controller = controller as? ViewController else {
+        other = type
+        return false
+      }
       return isTarget(controller, with: context)
     }
     return found as? ViewController

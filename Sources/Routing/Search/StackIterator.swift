@@ -43,7 +43,7 @@ public struct DefaultStackIterator: StackIterator {
   public func firstViewController(
     where isTarget: (UIViewController) -> Bool
   ) throws -> UIViewController? {
-    guard let start else { return nil }
+    guard let start, !start.isBeingDismissed else { return nil }
     return Self.search(start, options, isTarget)
   }
 
@@ -58,7 +58,6 @@ public struct DefaultStackIterator: StackIterator {
   private static func search(
     _ controller: UIViewController, _ options: SearchOptions, _ isTarget: (UIViewController) -> Bool
   ) -> UIViewController? {
-    guard !controller.isBeingDismissed else { return nil }
     if options.contains(.current), isTarget(controller) { return controller }
     if options.contains(.parent), let parent = controller.parent,
       let found = search(parent, [.current, .parent], isTarget)
@@ -67,11 +66,13 @@ public struct DefaultStackIterator: StackIterator {
     }
     if let found = searchInside(controller, options, isTarget) { return found }
     if options.contains(.presented), let above = controller.ownPresented,
-      let found = search(above, options.subtracting(.presenting), isTarget)
+      !above.isBeingDismissed, let found = search(above, options.subtracting(.presenting), isTarget)
     {
       return found
     }
-    if options.contains(.presenting), let below = controller.presentingViewController {
+    if options.contains(.presenting), let below = controller.presentingViewController,
+      !below.isBeingDismissed
+    {
       return search(below.topmostParent, options.subtracting(.presented), isTarget)
     }
     return nil
@@ -91,6 +92,8 @@ public struct DefaultStackIterator: StackIterator {
       if let found = search(child, inner, isTarget) { return found }
     }
     guard options.contains(.contained) else { return nil }
+    // What hidden ones present is as hidden as they are.
+    inner.remove(.presented)
     for child in container.containedViewControllers where !seen.contains(where: { $0 === child }) {
       if let found = search(child, inner, isTarget) { return found }
     }
