@@ -111,7 +111,9 @@ import UIKit
 
   var plan: RoutingPlan {
     guard let start else { return RoutingPlan(moves: []) }
-    var moves: [RoutingPlan.Move] = [.find(screen: StackPicture.of(start), step: startStep)]
+    var moves: [RoutingPlan.Move] = [
+      .find(screen: start.routingName, step: startStep)
+    ]
     var covering = 0
     var next = start.topmostParent.presentedAnywhere
     while let above = next {

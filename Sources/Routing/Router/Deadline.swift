@@ -23,7 +23,8 @@ public struct RoutingLimits: Equatable, Sendable {
 
   /// Runs `body`; what it does not answer in time is an error that names it.
   static func run(
-    _ what: String, within limit: TimeInterval, _ body: (@escaping Answer) -> Void,
+    _ what: @autoclosure @escaping () -> String, within limit: TimeInterval,
+    _ body: (@escaping Answer) -> Void,
     then: @escaping Answer
   ) {
     let deadline = Deadline(then: then)
@@ -34,7 +35,7 @@ public struct RoutingLimits: Equatable, Sendable {
         .failure(
           RoutingError.timedOut(
             .init(
-              "\(what) has not come to its end in \(limit) s",
+              "\(what()) has not come to its end in \(limit) s",
               mending: "see that it always calls its completion"))))
     }
   }

@@ -71,8 +71,7 @@ extension Passage {
   private func perform(
     _ action: AnyAction, with new: UIViewController, on existing: UIViewController
   ) {
-    let what = "\(action.name) of \(StackPicture.of(new))"
-    run(what) { [animated] answer in
+    run("\(action.name) of \(StackPicture.of(new))") { [animated] answer in
       action.perform(new, existing, animated, answer)
     } then: { [self] in
       go(on: new)

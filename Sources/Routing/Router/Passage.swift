@@ -83,7 +83,7 @@ import UIKit
       return finish(
         RoutingError.initialController(.deallocated, .init("the start of the route is gone")))
     }
-    stackBefore = Route.stack
+    if !restores { stackBefore = Route.stack }
     memory = restores ? StackMemory(of: window) : nil
     previous = start
     items = route.items[...]
@@ -142,8 +142,11 @@ import UIKit
     recorded.append((Weak(controller: controller), posts))
   }
 
-  func run(_ what: String, _ body: (@escaping Answer) -> Void, then: @escaping () -> Void) {
-    Deadline.run(what, within: limits.step, body) { [self] result in
+  func run(
+    _ what: @autoclosure @escaping () -> String, _ body: (@escaping Answer) -> Void,
+    then: @escaping () -> Void
+  ) {
+    Deadline.run(what(), within: limits.step, body) { [self] result in
       switch result {
       case .success: then()
       case .failure(let error): fail(error)
@@ -171,7 +174,10 @@ import UIKit
   /// After something has moved: everything goes back to where it was.
   func fail(_ error: any Error) {
     memory?.restore()
-    completion(.failure(RoutingError.located(error, step: step, stack: stackBefore)))
+    // What has been put back is what was before; a picture of a long stack is dear.
+    completion(
+      .failure(
+        RoutingError.located(error, step: step, stack: restores ? Route.stack : stackBefore)))
   }
 
   private func finish(_ error: any Error) {
