@@ -32,6 +32,8 @@ extension UIViewController {
     {
       return false
     }
-    return (containerAdapter?.containedViewControllers ?? []).allSatisfy(\.letsGo)
+    guard let adapter = containerAdapter else { return true }
+    for child in adapter.containedViewControllers where !child.letsGo { return false }
+    return true
   }
 }

@@ -20,7 +20,8 @@ public struct CustomWindowProvider: WindowProvider {
 /// Walks over a stack of controllers.
 @MainActor public protocol StackIterator {
   /// The first one for which the answer is yes.
-  func firstViewController(where isTarget: (UIViewController) -> Bool) throws -> UIViewController?
+  func firstViewController(where isTarget: @MainActor (UIViewController) -> Bool) throws
+    -> UIViewController?
 }
 
 /// Walks depth first from one controller, as far as its options reach.
@@ -41,7 +42,7 @@ public struct DefaultStackIterator: StackIterator {
   }
 
   public func firstViewController(
-    where isTarget: (UIViewController) -> Bool
+    where isTarget: @MainActor (UIViewController) -> Bool
   ) throws -> UIViewController? {
     guard let start, !start.isBeingDismissed else { return nil }
     return Self.search(start, options, isTarget)
@@ -56,7 +57,8 @@ public struct DefaultStackIterator: StackIterator {
   }
 
   private static func search(
-    _ controller: UIViewController, _ options: SearchOptions, _ isTarget: (UIViewController) -> Bool
+    _ controller: UIViewController, _ options: SearchOptions,
+    _ isTarget: @MainActor (UIViewController) -> Bool
   ) -> UIViewController? {
     if options.contains(.current), isTarget(controller) { return controller }
     if options.contains(.parent), let parent = controller.parent,
@@ -80,7 +82,8 @@ public struct DefaultStackIterator: StackIterator {
 
   /// First what is seen, then what is hidden.
   private static func searchInside(
-    _ controller: UIViewController, _ options: SearchOptions, _ isTarget: (UIViewController) -> Bool
+    _ controller: UIViewController, _ options: SearchOptions,
+    _ isTarget: @MainActor (UIViewController) -> Bool
   ) -> UIViewController? {
     guard !options.isDisjoint(with: [.visible, .contained]),
       let container = controller.containerAdapter
