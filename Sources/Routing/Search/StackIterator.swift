@@ -97,8 +97,16 @@ public struct DefaultStackIterator: StackIterator {
     guard options.contains(.contained) else { return nil }
     // What hidden ones present is as hidden as they are.
     inner.remove(.presented)
-    for child in container.containedViewControllers where !seen.contains(where: { $0 === child }) {
-      if let found = search(child, inner, isTarget) { return found }
+    let isSeen = Set(seen.map { ObjectIdentifier($0) })
+    for child in container.containedViewControllers {
+      // Most are pages with nothing in them.
+      if ControllerKind.of(child).container == nil {
+        if isTarget(child), !isSeen.contains(ObjectIdentifier(child)) { return child }
+      } else if !isSeen.contains(ObjectIdentifier(child)),
+        let found = search(child, inner, isTarget)
+      {
+        return found
+      }
     }
     return nil
   }
