@@ -71,6 +71,47 @@ import VirtualTime
     #expect(abs(chat.run { _ in list.bounds.maxY } - edge) < 0.5)
   }
 
+  @Test func `a wheel scrolls as a finger does: away from the newest, and back to it`() throws {
+    let chat = try ChatPhone()
+    chat.focus()
+    let child = try #require(chat.child)
+    let place = CGPoint(x: 196, y: 250)
+    chat.phone.handle(.wheel(at: place, by: CGSize(width: 0, height: 120)))
+    chat.wait(300)
+    #expect(!child.list.followsNewest)
+    #expect(child.newestButton.isShown)
+
+    chat.phone.handle(.wheel(at: place, by: CGSize(width: 0, height: -400)))
+    chat.wait(300)
+    #expect(child.list.followsNewest)
+    #expect(!child.newestButton.isShown)
+  }
+
+  @Test func `on the way to the newest the button stays away, unless a wheel ends that way`() throws
+  {
+    let chat = try ChatPhone()
+    chat.focus()
+    let child = try #require(chat.child)
+    let place = CGPoint(x: 196, y: 250)
+    func scrollUp() { chat.phone.handle(.wheel(at: place, by: CGSize(width: 0, height: 300))) }
+    scrollUp()
+    chat.wait(300)
+    chat.run { _ in child.list.goToNewest() }
+    for _ in 0..<40 {
+      chat.wait(16)
+      #expect(!child.newestButton.isShown)
+    }
+    #expect(child.list.showsNewest)
+
+    scrollUp()
+    chat.wait(300)
+    chat.run { _ in child.list.goToNewest() }
+    chat.wait(64)
+    chat.phone.handle(.wheel(at: place, by: CGSize(width: 0, height: 60)))
+    chat.wait(64)
+    #expect(child.newestButton.isShown)
+  }
+
   @Test(
     arguments: [
       "Word", String(repeating: "words and ", count: 40), String(repeating: "unbroken", count: 30),

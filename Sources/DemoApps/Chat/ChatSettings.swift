@@ -51,7 +51,9 @@ import UIKit
     AppSetting(
       Key.delegate, title: "Delegate",
       values: .choices([.init("present", "Present"), .init("absent", "Absent")]),
-      initial: "present", remark: "Without a delegate nobody makes room above the messages."),
+      initial: "present",
+      remark: "Without a delegate nobody makes room above the messages. Notifications only: the "
+        + "layout guide needs none."),
     AppSetting(
       Key.child, title: "Child",
       values: .choices([.init("embedded", "Embedded"), .init("removed", "Removed")]),

@@ -28,9 +28,11 @@ import UIKit
   /// runs would go on from the new place.
   static func taking(_ duration: TimeInterval) -> TimeInterval { max(duration, 1e-6) }
 
-  /// How much of a view's height is covered, if the keyboard then stands on the screen's bottom:
-  /// not its own height, since a view need not reach the bottom.
-  func overlap(in view: UIView) -> CGFloat {
-    KeyboardPlace(of: view)?.inset(for: frame) ?? 0
+  /// How much of a view is still covered by a docked keyboard that goes away at this moment, and of
+  /// which nobody will be told any more.
+  static func falling(over view: UIView) -> CGFloat {
+    let scene = AppWorld.current.keyboardScene
+    guard scene.restingHeight == 0, let place = KeyboardPlace(of: view) else { return 0 }
+    return max(0, place.view.maxY - place.screen.maxY + scene.shownHeight)
   }
 }

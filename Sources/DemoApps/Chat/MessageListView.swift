@@ -22,6 +22,10 @@ final class MessageListView: UIScrollView {
     didSet { if followsNewest != oldValue { onFollowing?(followsNewest) } }
   }
   var onFollowing: ((Bool) -> Void)?
+  /// Where the list itself has put its content; anywhere else the user has taken it.
+  private var ownOffset: CGFloat = 0
+  /// On the way to the newest message, as long as that way lasts.
+  private var glides = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -48,7 +52,7 @@ final class MessageListView: UIScrollView {
     if isFollowed { followsNewest = true }
     guard animated, window != nil, bounds.width > 0 else {
       place()
-      if followsNewest { contentOffset.y = lastOffset }
+      if followsNewest { stand(at: lastOffset) }
       return
     }
     bringIn(rows.filter { !known.contains($0.id) })
@@ -59,7 +63,7 @@ final class MessageListView: UIScrollView {
         place()
         guard followsNewest, !isDragging else { return }
         stop()
-        contentOffset.y = lastOffset
+        stand(at: lastOffset)
       })
   }
 
@@ -143,7 +147,25 @@ final class MessageListView: UIScrollView {
   override func layoutSubviews() {
     super.layoutSubviews()
     if bounds.size != lastSize || safeAreaInsets != lastSafe { sizeChanged() } else { tile() }
-    if isDragging || isDecelerating { followsNewest = contentOffset.y >= lastOffset - Self.slack }
+    noticeScrolling()
+  }
+
+  /// A finger, a wheel, a tap on the status bar: whatever moves the content other than the list.
+  private func noticeScrolling() {
+    let isOwn = contentOffset.y == ownOffset || isGlidingOn
+    ownOffset = contentOffset.y
+    guard isDragging || isDecelerating || !isOwn else { return }
+    glides = false
+    followsNewest = contentOffset.y >= lastOffset - Self.slack
+  }
+
+  private var isGlidingOn: Bool {
+    glides && isScrollAnimating && contentOffset.y >= ownOffset
+  }
+
+  private func stand(at offset: CGFloat) {
+    contentOffset.y = offset
+    ownOffset = contentOffset.y
   }
 
   private func sizeChanged() {
@@ -158,9 +180,9 @@ final class MessageListView: UIScrollView {
     place()
     guard !isDragging else { return }
     if followsNewest || isFirst {
-      contentOffset.y = lastOffset
+      stand(at: lastOffset)
     } else if !isOtherWidth {
-      contentOffset.y = min(max(-adjustedContentInset.top, contentOffset.y + lost), lastOffset)
+      stand(at: min(max(-adjustedContentInset.top, contentOffset.y + lost), lastOffset))
     }
     tile()
   }
@@ -168,6 +190,7 @@ final class MessageListView: UIScrollView {
   /// Glides to the end and stays there.
   func goToNewest() {
     followsNewest = true
+    glides = true
     setContentOffset(CGPoint(x: 0, y: lastOffset), animated: true)
   }
 

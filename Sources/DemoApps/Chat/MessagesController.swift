@@ -16,6 +16,10 @@ class MessagesController: UIViewController {
   private lazy var barHeight = inputBar.heightAnchor.constraint(equalToConstant: 52)
   private lazy var partnerBarFoot = partnerBar.bottomAnchor.constraint(
     equalTo: view.safeAreaLayoutGuide.topAnchor)
+  /// What holds the lower edge of the bar with the field.
+  private(set) lazy var fieldEdge = fieldBottomConstraint()
+  /// How high a keyboard stood that was on its way down when the view came.
+  private var fallsFrom: CGFloat = 0
   /// How much of the child's view a docked keyboard covers, from its bottom up.
   var covered: CGFloat { 0 }
 
@@ -25,6 +29,8 @@ class MessagesController: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = ReachingView(reach: inputBar) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -70,7 +76,7 @@ class MessagesController: UIViewController {
       ground.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       list.topAnchor.constraint(equalTo: view.topAnchor), listFoot,
       partnerBar.topAnchor.constraint(equalTo: view.topAnchor), partnerBarFoot,
-      barHeight, fieldBottomConstraint(),
+      barHeight, fieldEdge,
       newestButton.widthAnchor.constraint(equalToConstant: 40),
       newestButton.heightAnchor.constraint(equalToConstant: 40),
       newestButton.trailingAnchor.constraint(
@@ -112,7 +118,33 @@ class MessagesController: UIViewController {
     list.show(talk.conversation.rows, at: talk.wallNow, animated: false)
   }
 
+  /// Comes while a keyboard still falls: the field goes down with it.
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    let falling = KeyboardChange.falling(over: view)
+    if falling > 0 && fieldEdge.constant == 0 { fieldEdge.constant = falling }
+    fallsFrom = falling
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard fallsFrom > 0, fieldEdge.constant == fallsFrom else { return }
+    UIView.performWithoutAnimation { view.window?.layoutIfNeeded() }
+    fieldEdge.constant = 0
+    let change = KeyboardChange()
+    layOut(change.duration, change.options)
+  }
+
   // MARK: Layout
+
+  /// Lays out in a motion what has been set.
+  func layOut(_ duration: TimeInterval, _ options: UIView.AnimationOptions) {
+    sizeBars()
+    view.setNeedsLayout()
+    UIView.animate(
+      withDuration: KeyboardChange.taking(duration), delay: 0, options: options,
+      animations: { self.view.layoutIfNeeded() })
+  }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
@@ -132,21 +164,22 @@ class MessagesController: UIViewController {
     list.verticalScrollIndicatorInsets = list.contentInset
   }
 
+  /// The field has key input no more; for subclasses.
+  func fieldDidEndEditing() {}
+
   /// What is typed is another; a line more or less makes the bar grow or shrink.
   private func fieldChanged() {
     inputBar.textChanged()
     let before = barHeight.constant
     sizeBars()
     guard barHeight.constant != before else { return }
-    view.setNeedsLayout()
-    UIView.animate(
-      withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { self.view.layoutIfNeeded() })
+    layOut(0.2, [.beginFromCurrentState, .allowUserInteraction])
   }
 }
 
 extension MessagesController: UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) { fieldChanged() }
+  func textViewDidEndEditing(_ textView: UITextView) { fieldDidEndEditing() }
 
   /// The Return key puts the keyboard away; line breaks that are pasted stay in the text.
   func textView(

@@ -14,6 +14,8 @@ final class NotifiedMessagesController: MessagesController {
   private var isRaised = false
   /// What a docked keyboard covers, or will when it has come to rest.
   private var restingOverlap: CGFloat = 0
+  /// The show that stands; nil after a hide, and while only a guess does.
+  private var told: DockedKeyboard?
   /// What was covered before the last hide, and when that came.
   private var beforeHide: (overlap: CGFloat, at: TimeInterval)?
   private var turnTimer: Timer?
@@ -61,7 +63,11 @@ final class NotifiedMessagesController: MessagesController {
 
   private func keyboardWillShow(_ notification: Notification) {
     guard let change = KeyboardChange(notification) else { return }
-    if change.overlap(in: view) > 0 { raise(change) } else { lower(change) }
+    if let keyboard = DockedKeyboard(change, in: view), keyboard.overlap(in: view) > 0 {
+      raise(change, by: keyboard)
+    } else {
+      lower(change)
+    }
   }
 
   private func keyboardWillHide(_ notification: Notification) {
@@ -70,9 +76,23 @@ final class NotifiedMessagesController: MessagesController {
   }
 
   private func keyboardWillChangeFrame(_ notification: Notification) {
-    guard isRaised, let change = KeyboardChange(notification), change.overlap(in: view) == 0
+    guard isRaised, let change = KeyboardChange(notification),
+      DockedKeyboard(change, in: view)?.overlap(in: view) ?? 0 == 0
     else { return }
     lower(change)
+  }
+
+  /// The view's bottom may be another without a word from the keyboard: a bar comes below, or the
+  /// window gets another size.
+  override func viewWillLayoutSubviews() {
+    if let told, !isPushing, told.isOf(view.window?.screen) {
+      let overlap = told.overlap(in: view)
+      if overlap != restingOverlap {
+        restingOverlap = overlap
+        fieldBottom.constant = overlap
+      }
+    }
+    super.viewWillLayoutSubviews()
   }
 
   // MARK: Turning
@@ -84,17 +104,24 @@ final class NotifiedMessagesController: MessagesController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     guard let hide = beforeHide, hide.overlap > 0, inputBar.field.isFirstResponder,
-      CACurrentMediaTime() - hide.at < Self.longestTurnDelay
+      CACurrentMediaTime() - hide.at < Self.longestTurnDelay,
+      AppWorld.current.keyboardScene.restingHeight > 0
     else { return }
     var change = KeyboardChange()
     change.duration = 0
     // How high the turned keyboard is nobody knows yet; none is higher than this.
     let highest = size.height * (size.width > size.height ? 0.6 : 0.42)
     let bar = inputBar.height(forWidth: size.width, safe: view.safeAreaInsets)
-    raise(change, min(max(hide.overlap, highest), size.height - bar))
+    raise(change)
+    move(to: min(max(hide.overlap, highest), size.height - bar), change)
     turnTimer = .scheduledTimer(withTimeInterval: Self.longestTurn, repeats: false) {
       [weak self] _ in self?.lower(KeyboardChange())
     }
+  }
+
+  /// The hide has been told before the turn, and none follows where the field then lets go.
+  override func fieldDidEndEditing() {
+    if turnTimer?.isValid == true { lower(KeyboardChange()) }
   }
 
   /// In seconds: from the hide to the turn, and until a show is given up.
@@ -103,18 +130,21 @@ final class NotifiedMessagesController: MessagesController {
 
   // MARK: Moving
 
-  /// - Parameter overlap: what is covered, where the change itself does not say.
-  private func raise(_ change: KeyboardChange, _ overlap: CGFloat? = nil) {
+  /// Tells the delegate; measures when that has made the view as large as it will be.
+  private func raise(_ change: KeyboardChange, by keyboard: DockedKeyboard? = nil) {
     isRaised = true
+    told = nil
     keyboardDelegate?.keyboardWillShow(
       withFrame: change.frame, animationDuration: change.duration, options: change.options)
-    // Measured when the delegate has made the view as large as it will be.
-    move(to: overlap ?? change.overlap(in: view), change)
+    guard let keyboard else { return }
+    move(to: keyboard.overlap(in: view), change)
+    told = keyboard
   }
 
   private func lower(_ change: KeyboardChange) {
     if isRaised { beforeHide = (restingOverlap, CACurrentMediaTime()) }
     isRaised = false
+    told = nil
     keyboardDelegate?.keyboardWillHide(
       withFrame: change.frame, animationDuration: change.duration, options: change.options)
     move(to: 0, change)
@@ -127,11 +157,7 @@ final class NotifiedMessagesController: MessagesController {
     isPushing = false
     restingOverlap = overlap
     fieldBottom.constant = overlap
-    sizeBars()
-    view.setNeedsLayout()
-    UIView.animate(
-      withDuration: KeyboardChange.taking(change.duration), delay: 0, options: options,
-      animations: { self.view.layoutIfNeeded() })
+    layOut(change.duration, options)
   }
 
   /// The keyboard goes with a finger that drags the list over its edge, and nothing is posted until

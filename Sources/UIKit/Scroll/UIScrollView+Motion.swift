@@ -64,6 +64,11 @@ extension UIScrollView: Mover {
     }
   }
 
+  /// Whether the content is on its way to where the app or a tap on the status bar sent it.
+  public var isScrollAnimating: Bool {
+    motion?.kind == .gliding || motion?.kind == .goingToTop
+  }
+
   /// Whatever moves the content by itself ends where it is.
   func stopMoving() {
     guard let running = motion else { return }

@@ -38,9 +38,20 @@ extension AppWorld {
   /// Lays out every window that waits for it.
   public func layoutWindows() {
     keyboardRecord.lookAgain()
+    guard layOutWaiting() else { return }
+    // What follows the keyboard may stand elsewhere now, and is right in the same frame.
+    keyboardRecord.lookAgain()
+    _ = layOutWaiting()
+  }
+
+  /// False where nothing waited.
+  private func layOutWaiting() -> Bool {
+    var hasWaited = false
     for window in shownWindows where window.needsLayout || window.hasLayoutBelow {
       window.layoutBelow()
+      hasWaited = true
     }
+    return hasWaited
   }
 
   /// True while something moves by itself.

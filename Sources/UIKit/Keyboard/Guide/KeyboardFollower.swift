@@ -64,12 +64,17 @@ import VirtualTime
       look(at: record, Self.report(slides ? Self.duration : 0))
     case .focus:
       look(at: record, Self.report(Self.duration))
-      if view?.keyboardFocus == KeyboardFocus.none && inset != 0 { lookOnceMore() }
+      guard view?.keyboardFocus == KeyboardFocus.none, inset != 0 else { break }
+      // Told before a turn, the hide does not come again.
+      if record.knowledge.latest?.isHide == true { setNothing() } else { lookOnceMore() }
     case .place:
       let isEarly = lastReport.map { $0.duration(to: now) < Self.afterReport } ?? false
       look(at: record, Self.report(isEarly ? Self.duration : 0))
     case .turn:
-      if inset == 0, let beforeNothing, record.knowledge.hidToTurn(at: beforeNothing.at) {
+      // With a hardware keyboard plugged in just before, the hide was no turn's.
+      if inset == 0, let beforeNothing, record.knowledge.hidToTurn(at: beforeNothing.at),
+        !isPutAwayByKeys
+      {
         set(beforeNothing.inset, Self.report(0))
       }
       look(at: record, Self.report(Self.duration))
@@ -91,13 +96,23 @@ import VirtualTime
   private func lookOnceMore() {
     secondLook?.invalidate()
     let timer = Timer(timeInterval: Self.patience, repeats: false) { [weak self] _ in
-      guard let self, let view, view.keyboardFocus == .none,
-        let place = KeyboardPlace(of: view), !place.sharesScreen
-      else { return }
-      set(0, Self.report(Self.duration))
+      self?.setNothing()
     }
     RunLoop.current.add(timer, forMode: .common)
     secondLook = timer
+  }
+
+  /// Whether a hardware keyboard leaves nothing to be seen.
+  private var isPutAwayByKeys: Bool {
+    let scene = AppWorld.current.keyboardScene
+    return scene.keyboard.options.contains(.hardwareKeyboard) && scene.restingHeight == 0
+  }
+
+  private func setNothing() {
+    guard let view, view.keyboardFocus == .none, let place = KeyboardPlace(of: view),
+      !place.sharesScreen
+    else { return }
+    set(0, Self.report(Self.duration))
   }
 
   private static let duration = 0.25
