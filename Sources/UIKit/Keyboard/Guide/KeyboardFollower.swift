@@ -71,9 +71,9 @@ import VirtualTime
       let isEarly = lastReport.map { $0.duration(to: now) < Self.afterReport } ?? false
       look(at: record, Self.report(isEarly ? Self.duration : 0))
     case .turn:
-      // With a hardware keyboard plugged in just before, the hide was no turn's.
+      // With a hardware keyboard plugged in or the focus gone just before, the hide was no turn's.
       if inset == 0, let beforeNothing, record.knowledge.hidToTurn(at: beforeNothing.at),
-        !isPutAwayByKeys
+        !isPutAwayByKeys, !isLeftByFocus
       {
         set(beforeNothing.inset, Self.report(0))
       }
@@ -108,11 +108,14 @@ import VirtualTime
     return scene.keyboard.options.contains(.hardwareKeyboard) && scene.restingHeight == 0
   }
 
+  /// Whether no keyboard can be this app's, and no other app's covers it.
+  private var isLeftByFocus: Bool {
+    guard let view, let place = KeyboardPlace(of: view) else { return false }
+    return view.keyboardFocus == .none && !place.sharesScreen
+  }
+
   private func setNothing() {
-    guard let view, view.keyboardFocus == .none, let place = KeyboardPlace(of: view),
-      !place.sharesScreen
-    else { return }
-    set(0, Self.report(Self.duration))
+    if isLeftByFocus { set(0, Self.report(Self.duration)) }
   }
 
   private static let duration = 0.25
