@@ -15,6 +15,8 @@ public struct Expectation: Hashable, Sendable {
     /// The id of the app in front; nil for the home screen.
     case app(String?)
     case orientation(Set<String>)
+    /// The controllers of an app; nil for the one in front.
+    case stack(StackPattern, of: String?)
   }
 
   public enum Quantity: Hashable, Sendable {

@@ -200,8 +200,20 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
     .commands(
       "- expect: { lift: [1] }\n", "a.yaml:3:19: lift must be a text, and here is a list"),
     .commands(
-      "- expect: { stack: x }\n",
-      "a.yaml:3:13: \"stack\" in expect is not supported on this device yet"),
+      "- expect: { stack: \"Tab[*Home\" }\n",
+      "a.yaml:3:20: the stack \"Tab[*Home\" lacks a \"]\""),
+    .commands(
+      "- expect: { stack: Page(Home) }\n",
+      "a.yaml:3:20: the stack \"Page(Home)\" has brackets after Page; "
+        + "containers are Nav(…), Tab[…], Split(…)"),
+    .commands(
+      "- expect: { stack: \"Nav[Home]\" }\n",
+      "a.yaml:3:20: the stack \"Nav[Home]\" has the wrong brackets; "
+        + "it is Nav(…), Tab[…], Split(…)"
+    ),
+    .commands(
+      "- expect: { stack: \"Home > > M\" }\n",
+      "a.yaml:3:20: a name is missing in the stack \"Home > > M\""),
   ]
 
   @Test(arguments: shape + yaml + commands + expectations)

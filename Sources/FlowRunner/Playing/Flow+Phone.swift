@@ -128,6 +128,7 @@ extension Expectation.Check {
     switch self {
     case .value(_, let owner, _, _): owner
     case .notifications(_, let receiver): receiver
+    case .stack(_, let owner): owner
     case .app(let name): name
     case .keyboard, .firstResponder, .orientation: nil
     }

@@ -23,6 +23,7 @@ extension FlowPlayer {
         throw StepFailure(
           expected: "orientation \(names.sorted().joined(separator: " or "))", actual: actual)
       }
+    case .stack(let pattern, let owner): try checkStack(pattern, of: owner)
     }
   }
 

@@ -6,9 +6,8 @@ extension FlowReader {
   /// Keys with a meaning of their own; every other key is the name of a value that an app exposes.
   private static let expectationKeys = [
     "notifications", "to", "keyboard", "firstResponder", "app", "orientation", "tolerance", "of",
+    "stack",
   ]
-  /// What the specification names and this phone does not have yet.
-  private static let expectationKeysNotYet: Set<String> = ["stack"]
 
   /// One map of expectations, or a list of them.
   func expectations(_ value: YAMLNode, in command: String) throws(FlowError) -> [Expectation] {
@@ -62,11 +61,18 @@ extension FlowReader {
     case "firstResponder": return .firstResponder(try nameOrNothing(value, none: "none", of: name))
     case "app": return .app(try nameOrNothing(value, none: "home", of: name))
     case "orientation": return .orientation(try orientations(value))
+    case "stack": return .stack(try stack(value), of: owner)
     default:
-      if Self.expectationKeysNotYet.contains(name) {
-        throw FlowError(pair.key.place, "\"\(name)\" in expect is not supported on this device yet")
-      }
       return try self.value(name, pair, of: owner, tolerance: tolerance)
+    }
+  }
+
+  private func stack(_ value: YAMLNode) throws(FlowError) -> StackPattern {
+    let text = try value.string("stack")
+    do {
+      return try StackPattern(text)
+    } catch {
+      throw FlowError(value.place, error.text)
     }
   }
 

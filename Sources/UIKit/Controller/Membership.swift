@@ -5,6 +5,8 @@ struct Membership {
   var navigationItem: UINavigationItem?
   var tabItem: UITabBarItem?
   weak var scrollView: UIScrollView?
+  /// Its number in trees of controllers; 0 until somebody asks.
+  var number = 0
 
   @MainActor mutating func navigationItem(of controller: UIViewController) -> UINavigationItem {
     if let navigationItem { return navigationItem }

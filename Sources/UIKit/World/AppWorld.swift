@@ -106,6 +106,7 @@ import VirtualTime
   var announcedWish: KeyboardWish?
   private var lastLayerID: UInt64
   private var lastConstraint = 0
+  var lastController = 0
   private static var worldCount: UInt64 = 0
 
   public init(

@@ -1,0 +1,55 @@
+import DeviceModel
+import FlowRunner
+import Simulation
+import Testing
+import UIKit
+
+@MainActor @Suite struct StackExpectationTests {
+  private func failure(_ stack: String, after commands: String = "") throws -> FlowFailure? {
+    let flow = try FlowReader.flow(
+      from: "appId: stack\n---\n- launchApp\n\(commands)- expect: { stack: \"\(stack)\" }\n",
+      file: "stack.yaml")
+    let configuration = Simulator.Configuration(
+      apps: [StackApp.descriptor], devices: DeviceTable(devices: [.iPhone15]))
+    let player = FlowPlayer(try flow.phone(from: configuration), app: flow.appId.name)
+    return player.play(flow).failure
+  }
+
+  @Test(arguments: [
+    "Tab[*Nav(Home, Product), Nav(Bag)]", "Tab[ *Nav( Home,Product ) , Nav(Bag) ]",
+    "TabBar[*Navigation(HomeViewController, Product), …]", "Tab[*Nav(…, Product), …]",
+    "TabBar > Navigation > Product", "Tab > Nav > Product", "… > Product", "Tab[…]",
+    "UITabBarController > UINavigationController > Product",
+  ])
+  func `a stack is there in both forms`(stack: String) throws {
+    #expect(try failure(stack) == nil)
+  }
+
+  @Test(arguments: [
+    "Tab[Nav(Home, Product), Nav(Bag)]", "Tab[Nav(Home, Product), *Nav(Bag)]",
+    "Tab[*Nav(Product, Home), Nav(Bag)]", "Tab[*Nav(Home, Product)]", "Tab[*Nav(…), …, Home]",
+    "Tab[*Nav(Home, Product), Nav(Bag)] > Alert",
+  ])
+  func `another stack fails with the one that is there`(stack: String) throws {
+    let failure = try failure(stack)
+
+    #expect(failure?.expected == "stack: \(stack)")
+    #expect(failure?.actual == "Tab[*Nav(Home, Product), Nav(Bag)]")
+  }
+
+  @Test func `another path fails with the path that is there`() throws {
+    #expect(try failure("TabBar > Navigation")?.actual == "TabBar > Navigation > Product")
+  }
+
+  @Test(arguments: [
+    "Tab[*Nav(Home, Product), Nav(Bag)] > Alert", "TabBar > Navigation > Product > Alert",
+    "… > Alert", "Tab[…] > Alert",
+  ])
+  func `what is presented comes after what it lies over`(stack: String) throws {
+    #expect(try failure(stack, after: "- tapOn: { id: item }\n- wait: 1s\n") == nil)
+  }
+
+  @Test func `without an app in front it is the home screen's stack`() throws {
+    #expect(try failure("Home", after: "- stopApp\n- wait: 1s\n") == nil)
+  }
+}
