@@ -18,11 +18,10 @@ import VirtualTime
 /// stands still. It changes nothing by itself: wishes go to `perform`, and what is shown is what
 /// the phone and `playback` say at the next `advance`.
 @MainActor public final class PhoneInspector {
-  /// The phone that is looked at; another one, as after going back in time, starts the timeline
-  /// anew.
-  public var simulator: Simulator {
-    didSet { if simulator !== oldValue { phoneExchanged() } }
-  }
+  /// The phone that is looked at.
+  public private(set) var simulator: Simulator
+  /// The phone at the end of what is recorded; `simulator` itself, unless that is in the past.
+  public private(set) var latest: Simulator
   /// How the driver lets time run; it says so here whenever that changes.
   public var playback = InspectorPlayback()
   /// What is told above the pages; nil for nothing.
@@ -47,6 +46,24 @@ import VirtualTime
     }
   }
 
+  /// Looks at another phone from now on.
+  ///
+  /// - Parameter latest: the phone at the end of what is recorded, where the other is an earlier
+  ///   moment of it. Another one than before starts the timeline anew.
+  public func look(at phone: Simulator, of latest: Simulator) {
+    guard phone !== simulator || latest !== self.latest else { return }
+    simulator = phone
+    let isOther = latest !== self.latest
+    self.latest = latest
+    world.enter(at: world.now) {
+      if isOther {
+        page.source.simulator = latest
+        page.timeline.startOver()
+      }
+      look()
+    }
+  }
+
   /// Called with each wish.
   public var perform: (InspectorAction) -> Void = { _ in }
   /// Called with the entry whose row is chosen, and with nil when none is any more.
@@ -57,11 +74,13 @@ import VirtualTime
   private let window: UIWindow
   private var shownValues: PhoneValues?
   private var nextWake: Instant?
+  private var shownTime: Scrubber.Values?
   /// When the clock was last set.
   private var clockSet = Instant.zero
 
   public init(simulator: Simulator, textMeasurer: any TextMeasuring) {
     self.simulator = simulator
+    latest = simulator
     let size = CGSize(width: Metrics.width, height: 852)
     world = AppWorld(
       name: "inspector", device: .panel(size: size, scale: 2), textMeasurer: textMeasurer)
@@ -160,25 +179,19 @@ import VirtualTime
 
   /// When something will happen in it by itself.
   public var nextEvent: Instant? {
-    guard page.showsClock, !playback.isPaused else { return nextWake }
+    guard !playback.isPaused else { return nextWake }
     let tick = clockSet.advanced(by: Self.clockPeriod)
     return nextWake.map { min($0, tick) } ?? tick
   }
 
-  private static let clockPeriod = Duration.milliseconds(100)
-
-  private func phoneExchanged() {
-    world.enter(at: world.now) {
-      page.source.simulator = simulator
-      page.timeline.startOver()
-      look()
-    }
-  }
+  /// The clock shows whole seconds while time runs, so that an idle window may sleep.
+  private static let clockPeriod = Duration.seconds(1)
 
   /// Brings everything shown up to the phone as it is now.
   private func look() {
     world.enter(at: world.now) {
       page.timeline.takeNew()
+      page.timeline.shownMoment = simulator === latest ? nil : simulator.now
       if !page.frames.isHidden { page.frames.show(simulator) }
       let values = PhoneValues(simulator, playback: playback)
       if values != shownValues {
@@ -186,11 +199,19 @@ import VirtualTime
         page.controls.show(values)
       }
       if !page.controls.isHidden { page.controls.showBarks(simulator) }
-      if playback.isPaused || clockSet.duration(to: world.now) >= Self.clockPeriod {
-        clockSet = world.now
-        page.controls.clock.show(simulator.now)
-      }
+      showTime()
     }
+  }
+
+  private func showTime() {
+    let values = Scrubber.Values(
+      now: simulator.now, end: latest.now, isPaused: playback.isPaused,
+      isInPast: simulator !== latest)
+    let isDue = clockSet.duration(to: world.now) >= Self.clockPeriod
+    guard values != shownTime, values.isPaused || values.isInPast || isDue else { return }
+    shownTime = values
+    clockSet = world.now
+    page.scrubber.show(values, timeline: latest.timeline)
   }
 
   // MARK: Frames

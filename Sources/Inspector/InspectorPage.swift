@@ -17,6 +17,7 @@ final class InspectorPage: UIView {
     self?.perform($0)
   }
   private(set) lazy var caption = CaptionCard { [weak self] in self?.perform(.scene(forward: $0)) }
+  private(set) lazy var scrubber = Scrubber { [weak self] in self?.perform($0) }
   private let table: [Device]
   private let apps: [AppDescriptor]
   var perform: (InspectorAction) -> Void = { _ in }
@@ -30,15 +31,13 @@ final class InspectorPage: UIView {
     super.init(frame: .zero)
     tabs.selectedSegmentIndex = 0
     tabs.addAction(UIAction { [weak self] _ in self?.showTab() }, for: .valueChanged)
-    for view in [timeline, frames, controls, tabs, caption] { addSubview(view) }
+    for view in [timeline, frames, controls, tabs, caption, scrubber] { addSubview(view) }
     caption.isHidden = true
+    timeline.chosen = { [weak self] in self?.perform(.travel(to: $0.at)) }
     showTab()
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// True while the phone's clock can be seen.
-  var showsClock: Bool { !controls.isHidden }
 
   /// Nil takes the caption away.
   func show(_ told: InspectorCaption?) {
@@ -65,8 +64,9 @@ final class InspectorPage: UIView {
     }
     tabs.frame = CGRect(x: margin, y: top + 12, width: width, height: 32)
     let start = top + Metrics.headerHeight
-    let rest = CGRect(
-      x: 0, y: start, width: bounds.width, height: max(0, bounds.height - start))
+    let end = bounds.height - margin - Scrubber.height
+    scrubber.frame = CGRect(x: margin, y: end, width: width, height: Scrubber.height)
+    let rest = CGRect(x: 0, y: start, width: bounds.width, height: max(0, end - start))
     timeline.frame = rest
     frames.frame = rest
     controls.frame = rest

@@ -42,15 +42,10 @@ import VirtualTime
     #expect(stage.phone.lifecycle.latency == .milliseconds(1500))
   }
 
-  @Test func `time is the driver's: speed, pause and single frames are asked of it`() throws {
+  @Test func `speed is asked of the driver`() throws {
     let stage = stage()
     try choose(0, in: stage.controls.speed, on: stage)
-    stage.tap(stage.controls.clock.pause)
-    stage.inspector.playback.isPaused = true
-    stage.wait(16)
-    stage.tap(stage.controls.clock.step)
-    stage.tap(stage.controls.clock.pause)
-    #expect(stage.actions == [.speed(.tenth), .pause(true), .step, .pause(false)])
+    #expect(stage.actions == [.speed(.tenth)])
   }
 
   @Test func `the keyboard's card asks for hardware, AutoFill and fading, and shows them`() throws {
@@ -86,7 +81,6 @@ import VirtualTime
     #expect(page.motion.isOn)
     #expect(page.orientation.choice == 2)
     #expect(page.speed.choice == 2)
-    #expect(page.clock.isPaused)
   }
 
   @Test func `a wish that is not granted is not shown as granted`() throws {
@@ -145,12 +139,6 @@ import VirtualTime
     #expect(!blots.isOn)
     try choose(1, in: nib, on: stage)
     #expect(blots.isOn && stage.phone.appSettings["blots"] == AppSetting.preset)
-  }
-
-  @Test func `the clock shows tenths while time runs and milliseconds while it stands`() {
-    let instant = Instant(nanoseconds: 75_004_900_000)
-    #expect(ClockRow.text(instant, isPaused: false) == "1:15.0")
-    #expect(ClockRow.text(instant, isPaused: true) == "1:15.004")
   }
 
   @Test func `the panel moves on the desk's time while the phone is paused`() {

@@ -162,7 +162,7 @@ import VirtualTime
     stage.wait(16)
     let other = Simulator(Simulator.Configuration(apps: []))
     other.handle(.home)
-    stage.inspector.simulator = other
+    stage.inspector.look(at: other, of: other)
     stage.wait(16)
     #expect(stage.timeline.list.count == other.timeline.count)
     #expect(stage.timeline.entry(at: 0) == other.timeline[0])

@@ -111,10 +111,50 @@ import VirtualTime
     host.drawFrame()
     let before = host.simulator.now
 
-    host.stepFrame()
+    host.stepFrame(isForward: true)
     host.drawFrame()
 
     #expect(before.duration(to: host.simulator.now) == .nanoseconds(16_666_666))
+  }
+
+  @Test func `in the past the phone takes no refresh, and an input makes it the latest`() throws {
+    let host = try WindowHost(Self.configuration())
+    for _ in 0..<5 { host.drawFrame() }
+    host.isPaused = true
+    host.drawFrame()
+    let end = host.simulator.now
+    let recorded = host.simulator.inputs.count
+
+    host.travel(to: Instant(nanoseconds: end.nanoseconds / 2))
+    host.drawFrame()
+    #expect(host.travel.isInPast)
+    #expect(host.travel.latest.inputs.count == recorded)
+    #expect(host.simulator.now < end)
+
+    host.handle(.cancelTouches)
+    #expect(host.travel.isInPast)
+    host.perform(.phone(.home))
+    #expect(!host.travel.isInPast)
+    #expect(host.simulator.inputs.last?.input == .home)
+    #expect(host.simulator.now < end)
+  }
+
+  @Test func `a past that is played stops where time stood when it was left`() throws {
+    let host = try WindowHost(Self.configuration())
+    for _ in 0..<5 { host.drawFrame() }
+    host.isPaused = true
+    host.drawFrame()
+    let latest = host.simulator
+
+    host.travel(to: .zero)
+    host.isPaused = false
+    host.advancePhone(to: latest.now.advanced(by: .seconds(1)))
+    #expect(host.simulator === latest)
+    #expect(host.isPaused)
+
+    host.travel(to: .zero)
+    host.travelToEnd()
+    #expect(host.simulator === latest)
   }
 
   @Test func `another device in the same window is arranged anew`() throws {

@@ -14,9 +14,6 @@ final class ControlsPage: UIView {
   private(set) var values: PhoneValues?
   private var isChoosingDevice = false
 
-  private(set) lazy var clock = ClockRow(
-    pauseTapped: { [weak self] in self?.togglePause() },
-    stepTapped: { [weak self] in self?.perform(.step) })
   private(set) lazy var speed = ChoiceRow(
     "Speed", choices: InspectorSpeed.allCases.map { "\($0.rawValue)×" }, width: 200
   ) { [weak self] in self?.perform(.speed(InspectorSpeed.allCases[$0])) }
@@ -74,7 +71,7 @@ final class ControlsPage: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private lazy var time = Card(rows: [clock, speed])
+  private lazy var time = Card(rows: [speed])
   private lazy var phone = Card(
     title: "Phone", rows: [device, orientation, appearance, predictions, home])
   private lazy var system = Card(
@@ -109,10 +106,6 @@ final class ControlsPage: UIView {
 
   private func set(_ setting: Setting) { perform(.input(.setting(setting))) }
 
-  private func togglePause() {
-    if let values { perform(.pause(!values.playback.isPaused)) }
-  }
-
   private func turn(to place: Int) {
     guard let values, values.orientations.indices.contains(place) else { return }
     set(.orientation(values.orientations[place]))
@@ -124,7 +117,6 @@ final class ControlsPage: UIView {
     if values == nil || values?.apps != new.apps { showApps(new.apps) }
     if values?.keyboardModes != new.keyboardModes { showKeyboard(with: new.keyboardModes) }
     values = new
-    clock.isPaused = new.playback.isPaused
     speed.choice = InspectorSpeed.allCases.firstIndex(of: new.playback.speed)
     device.shownValue = new.device
     devices.show(new.device)

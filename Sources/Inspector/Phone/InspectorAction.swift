@@ -1,4 +1,5 @@
 import Simulation
+import VirtualTime
 
 /// What the inspector asks of whoever drives the phone.
 ///
@@ -7,8 +8,14 @@ public enum InspectorAction: Hashable, Sendable {
   case input(PhoneInput)
   case speed(InspectorSpeed)
   case pause(Bool)
-  /// One frame of the phone's screen, then pause.
-  case step
+  /// The phone as it was at an instant of what is recorded.
+  case travel(to: Instant)
+  /// The next frame of the phone's screen, or the one before; time stands there.
+  case frame(forward: Bool)
+  /// Where the next thing happened, or the last one; time stands there.
+  case event(forward: Bool)
+  /// The end of what is recorded.
+  case end
   /// The next scene of what is told, or the one before.
   case scene(forward: Bool)
 }

@@ -38,6 +38,9 @@ final class TimelineCell: UITableViewCell {
     setNeedsLayout()
   }
 
+  /// True for what happens after the moment that is looked at.
+  var isFaint = false { didSet { contentView.alpha = isFaint ? 0.35 : 1 } }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let right = bounds.width - 12

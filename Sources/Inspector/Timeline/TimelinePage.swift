@@ -1,5 +1,6 @@
 import Simulation
 import UIKit
+import VirtualTime
 
 /// What happened, newest at the bottom, with a filter above and the details of one entry below.
 ///
@@ -22,6 +23,10 @@ final class TimelinePage: UIView {
   /// The place of the chosen entry in the phone's timeline.
   private(set) var selected: Int?
   var selectionChanged: (TimelineEntry?) -> Void = { _ in }
+  /// Called with an entry whose row was clicked.
+  var chosen: (TimelineEntry) -> Void = { _ in }
+  /// The moment of the past that is looked at, with later rows faint; nil at the end.
+  var shownMoment: Instant? { didSet { if shownMoment != oldValue { momentChanged() } } }
 
   init(tints: AppTints, timeline: @escaping () -> [TimelineEntry]) {
     self.tints = tints
@@ -153,6 +158,27 @@ final class TimelinePage: UIView {
     }
   }
 
+  // MARK: The past
+
+  private func isLater(_ row: Int) -> Bool {
+    shownMoment.map { entry(at: row).at > $0 } ?? false
+  }
+
+  /// Rows after the moment grow faint, and the last one before it is brought into sight.
+  private func momentChanged() {
+    for path in table.indexPathsForVisibleRows ?? [] {
+      (table.cellForRow(at: path) as? TimelineCell)?.isFaint = isLater(path.row)
+    }
+    guard let shownMoment else { return }
+    let timeline = timeline()
+    guard let row = list.shown.lastIndex(where: { timeline[$0].at <= shownMoment }),
+      !table.isTracking
+    else { return }
+    let path = IndexPath(row: row, section: 0)
+    let isSeen = table.indexPathsForVisibleRows?.contains(path) == true
+    if !isSeen { table.scrollToRow(at: path, at: .middle, animated: false) }
+  }
+
   // MARK: Following
 
   private func follow() {
@@ -225,11 +251,13 @@ extension TimelinePage: UITableViewDataSource, UITableViewDelegate {
       withIdentifier: TimelineCell.identifier, for: indexPath)
     (cell as? TimelineCell)?.show(
       entry(at: indexPath.row), times: list.folded[indexPath.row], tints: tints)
+    (cell as? TimelineCell)?.isFaint = isLater(indexPath.row)
     return cell
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     select(place: list.shown[indexPath.row])
+    chosen(entry(at: indexPath.row))
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled() }

@@ -88,7 +88,7 @@ extension WindowHost {
   /// Display links go by the desk's refreshes; told anew only when those have moved.
   private func tellRefresh(timestamp: Instant, target: Instant) {
     let period = target.nanoseconds - timestamp.nanoseconds
-    guard period > 0 else { return }
+    guard period > 0, !travel.isInPast else { return }
     if let known = pictures.refresh, abs(known.period - period) < known.period / 100 {
       let elapsed = timestamp.nanoseconds - known.origin
       let off = elapsed - (elapsed + period / 2) / period * period

@@ -74,8 +74,7 @@ extension WindowHost {
     switch action {
     case .phone(let input):
       if case .touch(let touch) = input, touch.phase == .began { lastPlace = .phone }
-      simulator.handle(input)
-      pictures.isScreenDirty = true
+      handle(input)
     case .panel(let input):
       if case .touch(let touch) = input, touch.phase == .began { lastPlace = .panel }
       configuration.panel?.handle(input)
@@ -118,7 +117,10 @@ extension WindowHost {
       refitWindow()
       arrange()
     case .pause: isPaused.toggle()
-    case .singleFrame: stepFrame()
+    case .singleFrame: stepFrame(isForward: true)
+    case .frameBefore: stepFrame(isForward: false)
+    case .nextEvent, .eventBefore: stepEvent(isForward: command == .nextEvent)
+    case .recordedEnd: travelToEnd()
     case .slower: speed = speed.slower
     case .faster: speed = speed.faster
     case .appearance:

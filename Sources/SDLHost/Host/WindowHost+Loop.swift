@@ -50,6 +50,7 @@ extension WindowHost {
 
   func advancePhone(to instant: Instant) {
     guard instant > simulator.now else { return }
+    if travel.isInPast { return advancePast(to: instant) }
     configuration.advance(simulator, instant)
   }
 
@@ -68,7 +69,7 @@ extension WindowHost {
 
   private func sleepUntilSomethingHappens(from now: DeskTime) {
     var until = now + Self.idle
-    for next in [simulator.nextEvent, configuration.nextInput()] {
+    for next in [travel.nextEvent ?? simulator.nextEvent, nextInput] {
       guard let next, let wake = playback.deskTime(of: next) else { continue }
       until = min(until, wake)
     }
@@ -78,6 +79,8 @@ extension WindowHost {
     wait(nanoseconds: until - now)
     pacing.resume(at: DeskClock.now())
   }
+
+  private var nextInput: Instant? { travel.isInPast ? nil : configuration.nextInput() }
 
   /// Sleeps until an event, which is taken at once, or for so long.
   private func wait(nanoseconds: Int64) {

@@ -34,6 +34,8 @@ import VirtualTime
     public var onDrop: @MainActor (WindowHost, URL) -> Void = { _, _ in }
     /// The next scene of a tour is asked for, or with false the one before; nil where none is told.
     public var onScene: (@MainActor (WindowHost, Bool) -> Void)?
+    /// Called with a phone at an earlier moment, from which things are about to happen otherwise.
+    public var onBranch: @MainActor (Simulator) -> Void = { _ in }
     /// Called after each frame that was presented.
     public var onFrame: @MainActor (WindowHost, FrameTiming) -> Void = { _, _ in }
     /// True for tests: SDL's drivers without a display are taken, too.
@@ -59,11 +61,16 @@ import VirtualTime
   ///
   /// Another may take its place: the window goes on from that one's present instant.
   public var simulator: Simulator {
-    didSet {
-      playback = playback.moved(to: simulator.now, at: DeskClock.now())
-      markAllDirty()
+    get { travel.shown }
+    set {
+      travel = TimeTravel(newValue)
+      phoneExchanged()
     }
   }
+  /// What the phone has lived through, and which moment of it is in the window.
+  public internal(set) var travel: TimeTravel
+  /// Whether time stood still at the end of what is recorded, when that was left.
+  var wasPausedAtEnd = false
   public internal(set) var playback: Playback
   public internal(set) var gaps: [Gap] = []
   public internal(set) var isPanelFolded: Bool
@@ -98,7 +105,7 @@ import VirtualTime
   /// Throws where there is no display, with one sentence for the user.
   public init(_ configuration: Configuration) throws(HostError) {
     self.configuration = configuration
-    simulator = configuration.simulator
+    travel = TimeTravel(configuration.simulator)
     isPanelFolded = configuration.isPanelFolded
     let device = configuration.simulator.device
     let panelWidth = configuration.isPanelFolded ? nil : configuration.panel?.preferredWidth
@@ -151,13 +158,12 @@ import VirtualTime
     set { changePlayback { $0.setPaused(newValue, at: $1) } }
   }
 
-  /// Pauses, and moves the phone on by one of its refreshes.
-  public func stepFrame() {
-    let period = Duration.nanoseconds(1_000_000_000 / Int64(max(1, simulator.device.refreshRate)))
-    changePlayback { $0.step(by: period, at: $1) }
+  func phoneExchanged() {
+    playback = playback.moved(to: simulator.now, at: DeskClock.now())
+    markAllDirty()
   }
 
-  private func changePlayback(_ body: (inout Playback, DeskTime) -> Void) {
+  func changePlayback(_ body: (inout Playback, DeskTime) -> Void) {
     body(&playback, DeskClock.now())
     pictures.isScreenDirty = true
     showTitle()

@@ -2,7 +2,8 @@ import Simulation
 
 /// What the desk's user can ask of the host itself.
 enum Command: Hashable, CaseIterable {
-  case help, home, inspector, pause, singleFrame, slower, faster, appearance, rotateRight
+  case help, home, inspector, pause, singleFrame, frameBefore, nextEvent, eventBefore, recordedEnd
+  case slower, faster, appearance, rotateRight
   case rotateLeft, sceneBefore, nextScene, close
 }
 
@@ -36,6 +37,17 @@ struct Shortcut: Hashable {
     Shortcut(
       command: .singleFrame, key: .letter("."), label: ".", meaning: "A single frame",
       mayRepeat: true),
+    Shortcut(
+      command: .frameBefore, key: .letter(","), label: ",", meaning: "The frame before",
+      mayRepeat: true),
+    Shortcut(
+      command: .eventBefore, key: .letter(","), modifiers: .shift, label: "⇧ ,",
+      meaning: "Back to what happened last", mayRepeat: true),
+    Shortcut(
+      command: .nextEvent, key: .letter("."), modifiers: .shift, label: "⇧ .",
+      meaning: "On to what happened next", mayRepeat: true),
+    Shortcut(
+      command: .recordedEnd, key: .named(.end), label: "End", meaning: "Out of the past"),
     Shortcut(command: .slower, key: .letter("-"), label: "−", meaning: "Slower: 4, 1, 1/10"),
     Shortcut(command: .faster, key: .letter("="), label: "=", meaning: "Faster: 1/10, 1, 4"),
     Shortcut(command: .appearance, key: .letter("l"), label: "L", meaning: "Light or dark"),

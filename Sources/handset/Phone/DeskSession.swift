@@ -60,7 +60,7 @@ import Simulation
       guard let inspector else { return }
       inspector.follow(host)
       if let told = self?.told {
-        told.follow(host, inspector)
+        if !host.travel.isInPast { told.follow(host, inspector) }
       } else {
         inspector.caption = nil
       }
@@ -78,6 +78,7 @@ import Simulation
       }
     }
     window.nextInput = { [played] in played.next }
+    window.onBranch = { [played] in played.goBack(to: $0.now) }
     window.onDrop = { [weak self] host, file in self?.take(file, in: host) }
     let host = try WindowHost(window)
     inspector.perform = { [weak host, weak inspector] action in

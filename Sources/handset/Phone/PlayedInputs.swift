@@ -6,13 +6,23 @@ import VirtualTime
 /// A flow is played first, on a phone of its own that nobody sees; what it put in is then shown.
 @MainActor final class PlayedInputs {
   private var inputs: ArraySlice<TimedInput> = []
+  private var all: [TimedInput] = []
   /// Those that have been put in so far, but for refreshes, which the window tells by itself.
   private(set) var given = 0
 
   /// Begins with the first of these.
   func start(_ inputs: [TimedInput]) {
+    all = inputs
     self.inputs = inputs[...]
     given = 0
+  }
+
+  /// Goes on after an instant that it was at before.
+  func goBack(to instant: Instant) {
+    let past = all.prefix { $0.at <= instant }
+    guard past.count < all.count - inputs.count else { return }
+    inputs = all.dropFirst(past.count)
+    given = past.count { !$0.input.isRefresh }
   }
 
   /// True while the phone has had these inputs and no others.

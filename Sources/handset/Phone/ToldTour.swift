@@ -68,6 +68,7 @@ import VirtualTime
   }
 
   func go(forward: Bool, in host: WindowHost) {
+    host.travelToEnd()
     if forward && isWaiting {
       guard !isLast else { return }
       // What somebody did in between would have the scene's fingers miss.
