@@ -14,7 +14,8 @@ LIBRARIES := libsdl2-dev libpango1.0-dev librsvg2-dev libyaml-dev zlib1g-dev pkg
   g++ libc6-dev fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-color-emoji
 TEST_TOOLS := xvfb xdotool imagemagick ffmpeg x11-utils
 
-SWIFT_FILES := Sources Tests Benchmarks Package.swift
+SWIFT_FILES := Sources Tests Benchmarks Package.swift \
+  Assets/Template/Package.swift Assets/Template/Sources Assets/Template/Tests
 RELEASE := .build/release
 
 # Warnings are errors and imports are checked wherever tests are built, so that `make test` and
@@ -27,7 +28,7 @@ TEST := $(STRICT) swift test --disable-xctest $(CHECKED)
 help: ## this list
 	@echo 'Handset puts a simulated iPhone or iPad on the desk.'
 	@echo
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: deps
 deps: ## install the libraries and fonts that are missing
@@ -60,11 +61,16 @@ test: deps ## run all tests
 test-core: ## run the tests that need nothing but a Swift toolchain
 	@HANDSET_CORE_ONLY=1 $(TEST) --scratch-path .build/core
 
+.PHONY: test-template
+test-template: ## build and run a copy of Assets/Template, as somebody else's package
+	@.ci/template
+
 .PHONY: check
 check: deps lint ## everything that is checked of a change, quickest first
 	@$(STRICT) swift build --build-tests $(CHECKED)
 	@$(TEST) --skip-build --filter ArchitectureTests
 	@$(TEST) --skip-build
+	@.ci/template
 
 .PHONY: lint
 lint: ## check the layout of the sources
@@ -96,7 +102,7 @@ docs: deps ## make the reference of every module, into out/docs
 	@echo 'out/docs: look at it with   docc preview, or   python3 -m http.server -d out/docs'
 
 DOCUMENTED := VirtualTime Drawing DeviceModel KeyboardModel LifecycleModel UIKit KeyboardTracking \
-  Simulation DemoApps Raster FlowRunner Inspector SDLHost
+  Simulation HandsetTesting DemoApps Raster FlowRunner Inspector SDLHost
 
 .PHONY: install
 install: build ## put program and assets below PREFIX, /usr/local unless given

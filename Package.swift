@@ -45,6 +45,9 @@ let modules = [
       "UIKit",
     ]),
   Module(
+    name: "HandsetTesting",
+    rests: ["VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "Simulation"]),
+  Module(
     name: "DemoApps",
     rests: ["VirtualTime", "TaskListModel", "ConversationModel", "UIKit", "KeyboardTracking"],
     extraTests: ["Drawing", "DeviceModel", "KeyboardModel", "Simulation"]),
@@ -138,7 +141,9 @@ if !coreOnly {
 let package = Package(
   name: "handset",
   products: kept.map {
-    .library(name: $0.name, targets: $0.name == "UIKit" ? ["UIKit", crossImport] : [$0.name])
+    .library(
+      name: $0.name,
+      targets: ["UIKit", "HandsetTesting"].contains($0.name) ? [$0.name, crossImport] : [$0.name])
   },
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -63,7 +63,9 @@ import Testing
       "Chat" + "GPT", "sub" + "agent", "work" + "tree", "issue " + "#", "the is" + "sue",
       "this ses" + "sion", "help" + "er-",
     ].map { Array($0.utf8) }
-    let others = ["Package.swift", "Makefile", ".ci/run", ".gitignore", ".swift-format"]
+    let others = [
+      "Package.swift", "Makefile", ".ci/run", ".ci/template", ".gitignore", ".swift-format",
+    ]
     for path in pages + sources + others {
       let text = Array(SourceTree.read(path).utf8)
       let found = words.filter { !text.positions(of: $0).isEmpty }

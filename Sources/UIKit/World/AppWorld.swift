@@ -135,10 +135,15 @@ import VirtualTime
 
   private static var running: AppWorld?
   private static var fallback: AppWorld?
+  /// What code outside any app means, as long as that app is there: a test's code that looks at
+  /// the app on its phone.
+  public static weak var outside: AppWorld?
 
-  /// The world whose code is running; the default one outside any app.
+  /// The world whose code is running; outside any app the one that was named for that, else a
+  /// default one.
   public static var current: AppWorld {
     if let running { return running }
+    if let outside { return outside }
     if let fallback { return fallback }
     let world = AppWorld(name: "default")
     fallback = world
