@@ -2,7 +2,7 @@ import Foundation
 
 // Bench [file] [--only name]: measures every group, prints a table and writes the figures as JSON.
 
-let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout]
+let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout, routes]
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 var only: String?

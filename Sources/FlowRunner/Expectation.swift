@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardModel
 import Simulation
+import UIKit
 
 /// Something that has to be so in the model, for `expect:` and `every frame:`.
 public struct Expectation: Hashable, Sendable {
@@ -17,6 +18,12 @@ public struct Expectation: Hashable, Sendable {
     case orientation(Set<String>)
     /// The controllers of an app; nil for the one in front.
     case stack(StackPattern, of: String?)
+    /// What the last route of an app was going to do, a line a step; nil for no route.
+    case plan([String]?, of: String?)
+    /// The calls of UIKit that the last route made, in their order.
+    case routeCalls([RouteCall.What], of: String?)
+    /// How the last route ended: `success`, `failure typeMismatch`; nil for no route.
+    case route(String?, of: String?)
   }
 
   public enum Quantity: Hashable, Sendable {

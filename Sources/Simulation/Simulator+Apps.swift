@@ -21,6 +21,7 @@ extension Simulator {
       world.setRefresh(refresh)
       world.calloutCost = calloutCost
       world.tellsTimers = true
+      world.tellsRoutes = true
       world.version = descriptor.version
       if let remoteConfig { world.setRemoteConfig(remoteConfig) }
       world.keyboardScene.setLanguages(configuration.languages)

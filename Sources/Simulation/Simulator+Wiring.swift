@@ -99,6 +99,7 @@ extension Simulator {
         TimelineEntry(
           at: now, app: process.id, kind: .timer, name: event.name,
           detail: event.detail { process.world.date(of: $0).timeIntervalSince1970 }))
+    case .route(let event): note(TimelineEntry(event, at: now, app: process.id))
     case .openURL(let url):
       note(TimelineEntry(at: now, app: process.id, kind: .system, name: "openURL", detail: url))
     case .pasteboard(let text):

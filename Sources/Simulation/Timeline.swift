@@ -5,7 +5,7 @@ import VirtualTime
 /// Something that happened, as the timeline shows it.
 public struct TimelineEntry: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case notification, lifecycle, firstResponder, timer, input, system, log
+    case notification, lifecycle, firstResponder, timer, route, input, system, log
   }
 
   public var at: Instant

@@ -33,11 +33,25 @@ private final class ItemController: UIViewController, NamedInRoutes {
 
   override func viewDidLoad() {
     view.accessibilityIdentifier = "item"
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Route") { [weak self] _ in
+        self?.route()
+      })
+    button.frame = CGRect(x: 20, y: 200, width: 100, height: 44)
+    view.addSubview(button)
     view.addGestureRecognizer(
       UITapGestureRecognizer(target: self) { [weak self] _ in
         let alert = UIAlertController(title: "Sold", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
         self?.present(alert, animated: true)
       })
+  }
+
+  /// What a router does.
+  private func route() {
+    let trace = AppWorld.current.routeBegins { ["found Nav", "build Bag and push"] }
+    trace?.walk { navigationController?.pushViewController(BagViewController(), animated: false) }
+    trace?.arrived()
   }
 }

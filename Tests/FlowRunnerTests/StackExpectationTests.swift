@@ -6,8 +6,14 @@ import UIKit
 
 @MainActor @Suite struct StackExpectationTests {
   private func failure(_ stack: String, after commands: String = "") throws -> FlowFailure? {
+    try failure(expecting: "stack: \"\(stack)\"", after: commands)
+  }
+
+  private func failure(
+    expecting expectation: String, after commands: String = ""
+  ) throws -> FlowFailure? {
     let flow = try FlowReader.flow(
-      from: "appId: stack\n---\n- launchApp\n\(commands)- expect: { stack: \"\(stack)\" }\n",
+      from: "appId: stack\n---\n- launchApp\n\(commands)- expect: { \(expectation) }\n",
       file: "stack.yaml")
     let configuration = Simulator.Configuration(
       apps: [StackApp.descriptor], devices: DeviceTable(devices: [.iPhone15]))
@@ -47,6 +53,29 @@ import UIKit
   ])
   func `what is presented comes after what it lies over`(stack: String) throws {
     #expect(try failure(stack, after: "- tapOn: { id: item }\n- wait: 1s\n") == nil)
+  }
+
+  @Test(arguments: [
+    "plan: found Nav; build Bag and push", "plan: [found Nav, build Bag and push]",
+    "routeCalls: [push]", "route: success", "plan: found Nav;build Bag and push, of: stack",
+  ])
+  func `the last route is known by its plan, its calls and its end`(expectation: String) throws {
+    let commands = "- tapOn: Route\n- wait: 1s\n"
+    #expect(try failure(expecting: expectation, after: commands) == nil)
+    #expect(try failure(expecting: expectation) != nil)
+  }
+
+  @Test func `without a route there is none`() throws {
+    #expect(try failure(expecting: "plan: none, route: none") == nil)
+    #expect(try failure(expecting: "routeCalls: []")?.actual == "no route")
+  }
+
+  @Test func `a route's steps are in the timeline`() throws {
+    let rows = try failure(
+      expecting: "routeCalls: [pop]", after: "- tapOn: Route\n")?.timeline.filter {
+        $0.kind == .route
+      }
+    #expect(rows?.map(\.name) == ["route planned", "route push", "route arrived"])
   }
 
   @Test func `without an app in front it is the home screen's stack`() throws {

@@ -24,10 +24,13 @@ extension FlowPlayer {
           expected: "orientation \(names.sorted().joined(separator: " or "))", actual: actual)
       }
     case .stack(let pattern, let owner): try checkStack(pattern, of: owner)
+    case .plan(let lines, let owner): try checkPlan(lines, of: owner)
+    case .routeCalls(let calls, let owner): try checkRouteCalls(calls, of: owner)
+    case .route(let outcome, let owner): try checkRoute(outcome, of: owner)
     }
   }
 
-  private func require(
+  func require(
     _ what: String, _ expected: String, _ actual: String
   ) throws(StepFailure) {
     guard expected == actual else {

@@ -6,7 +6,7 @@ extension FlowReader {
   /// Keys with a meaning of their own; every other key is the name of a value that an app exposes.
   private static let expectationKeys = [
     "notifications", "to", "keyboard", "firstResponder", "app", "orientation", "tolerance", "of",
-    "stack",
+    "stack", "plan", "routeCalls", "route",
   ]
 
   /// One map of expectations, or a list of them.
@@ -61,22 +61,12 @@ extension FlowReader {
     case "firstResponder": return .firstResponder(try nameOrNothing(value, none: "none", of: name))
     case "app": return .app(try nameOrNothing(value, none: "home", of: name))
     case "orientation": return .orientation(try orientations(value))
-    case "stack": return .stack(try stack(value), of: owner)
-    default:
-      return try self.value(name, pair, of: owner, tolerance: tolerance)
+    case "stack", "plan", "routeCalls", "route": return try stackCheck(name, value, of: owner)
+    default: return try self.value(name, pair, of: owner, tolerance: tolerance)
     }
   }
 
-  private func stack(_ value: YAMLNode) throws(FlowError) -> StackPattern {
-    let text = try value.string("stack")
-    do {
-      return try StackPattern(text)
-    } catch {
-      throw FlowError(value.place, error.text)
-    }
-  }
-
-  private func nameOrNothing(
+  func nameOrNothing(
     _ value: YAMLNode, none: String, of key: String
   ) throws(FlowError) -> String? {
     if value.isEmpty { return nil }

@@ -24,6 +24,9 @@ extension TimelineEntry.Kind {
         title: "First responder", shortTitle: "Focus", symbol: "pencil", color: .systemPurple)
     case .timer:
       KindLook(title: "Timer", shortTitle: "Timers", symbol: "timer", color: .systemTeal)
+    case .route:
+      KindLook(
+        title: "Route", shortTitle: "Routes", symbol: "arrow.triangle.branch", color: .systemPink)
     case .input:
       KindLook(title: "Input", shortTitle: "Input", symbol: "record.circle", color: .systemBlue)
     case .system:

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Why a route could not be taken.
 public enum RoutingError: Error, CustomStringConvertible {
   /// What is known of the place where a route broke.
@@ -81,6 +83,13 @@ public enum RoutingError: Error, CustomStringConvertible {
     if own.context.step == nil { own.context.step = step }
     if own.context.stack == nil { own.context.stack = stack }
     return own
+  }
+}
+
+extension AppWorld {
+  /// A route is not begun at all.
+  func tell(refused error: any Error) {
+    routeRefused((error as? RoutingError)?.name ?? "generic", "\(error)")
   }
 }
 

@@ -14,6 +14,14 @@ public struct RoutingPlan: Equatable, Sendable, CustomStringConvertible {
     /// It is looked for when its turn comes.
     case findAgain(screen: String)
 
+    /// True for what comes before anything is brought to sight or built.
+    var isDeparture: Bool {
+      switch self {
+      case .find, .dismiss: true
+      case .pop, .select, .build, .findAgain: false
+      }
+    }
+
     public var description: String {
       switch self {
       case .find(let screen, _): "found \(screen)"
@@ -30,5 +38,8 @@ public struct RoutingPlan: Equatable, Sendable, CustomStringConvertible {
 
   public init(moves: [Move]) { self.moves = moves }
 
-  public var description: String { moves.map(\.description).joined(separator: "; ") }
+  public var description: String { lines.joined(separator: "; ") }
+
+  /// One for each move.
+  public var lines: [String] { moves.map(\.description) }
 }

@@ -5,6 +5,7 @@ extension Passage {
   func advance() {
     guard let previous else { return }
     makeVisible(previous) { [self] in
+      noteProgress()
       guard let item = items.popFirst() else { return flush { [self] in arrive() } }
       step = item.node.name
       do {
@@ -23,6 +24,9 @@ extension Passage {
         embed: { try child.node.action.embed?($0, &$1) })
     }
     let controller = try item.build(ChildCoordinator(children: children))
+    if let trace {
+      if item.node.action.joinsNothing { trace.found(controller) } else { trace.built(controller) }
+    }
     try touch(controller, item.contextTasks, item.postTasks)
     return controller
   }

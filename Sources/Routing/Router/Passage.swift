@@ -11,6 +11,9 @@ import UIKit
   let restores: Bool
   let window: UIWindow?
   let completion: Answer
+  /// Nil where nobody watches.
+  let trace: RouteTrace?
+  private var plan = RoutingPlan(moves: [])
 
   private weak var start: UIViewController?
   private var memory: StackMemory?
@@ -37,7 +40,16 @@ import UIKit
     self.window = window
     self.completion = completion
     start = route.start
+    var plan = RoutingPlan(moves: [])
+    trace = AppWorld.current.routeBegins {
+      plan = route.plan
+      return plan.lines
+    }
+    self.plan = plan
   }
+
+  /// All but what is still to be built has been carried out.
+  func noteProgress() { trace?.reached(plan.moves.count - items.count) }
 
   // MARK: Interceptors
 
@@ -52,6 +64,7 @@ import UIKit
   private func intercept(_ rest: ArraySlice<Route.Interception>) {
     guard let next = rest.first else { return checkStart() }
     step = next.name
+    trace?.asked(next.name)
     Deadline.run(next.name, within: limits.interceptor, next.perform) { [self] result in
       switch result {
       case .success: intercept(rest.dropFirst())
@@ -70,6 +83,10 @@ import UIKit
       route = try replan()
       start = route.start
       try route.checkDismissal()
+      if let trace {
+        plan = route.plan
+        trace.planned(plan.lines)
+      }
       depart()
     } catch {
       finish(error)
@@ -88,8 +105,11 @@ import UIKit
     previous = start
     items = route.items[...]
     step = route.startStep
+    trace?.found(start)
+    trace?.reached(1)
     settle { [self] in
       dismissCovers(of: start) { [self] in
+        trace?.reached(plan.moves.prefix { $0.isDeparture }.count)
         do {
           try touch(start, route.startContextTasks, route.startPostTasks)
           advance()
@@ -146,7 +166,10 @@ import UIKit
     _ what: @autoclosure @escaping () -> String, _ body: (@escaping Answer) -> Void,
     then: @escaping () -> Void
   ) {
-    Deadline.run(what(), within: limits.step, body) { [self] result in
+    let watched = { [trace] (answer: @escaping Answer) in
+      if let trace { trace.walk { body(answer) } } else { body(answer) }
+    }
+    Deadline.run(what(), within: limits.step, watched) { [self] result in
       switch result {
       case .success: then()
       case .failure(let error): fail(error)
@@ -165,6 +188,7 @@ import UIKit
         guard let controller = controller.controller else { continue }
         for task in tasks { try task(controller, stack) }
       }
+      trace?.arrived()
       completion(.success)
     } catch {
       finish(error)
@@ -173,14 +197,26 @@ import UIKit
 
   /// After something has moved: everything goes back to where it was.
   func fail(_ error: any Error) {
-    memory?.restore()
+    if memory != nil { restore() }
     // What has been put back is what was before; a picture of a long stack is dear.
-    completion(
-      .failure(
-        RoutingError.located(error, step: step, stack: restores ? Route.stack : stackBefore)))
+    let error = RoutingError.located(
+      error, step: step, stack: restores ? Route.stack : stackBefore)
+    trace?.failed(error.name, error.description)
+    completion(.failure(error))
+  }
+
+  private func restore() {
+    guard let trace else {
+      memory?.restore()
+      return
+    }
+    trace.walk { memory?.restore() }
+    trace.restored()
   }
 
   private func finish(_ error: any Error) {
-    completion(.failure(RoutingError.located(error, step: step, stack: Route.stack)))
+    let error = RoutingError.located(error, step: step, stack: Route.stack)
+    trace?.failed(error.name, error.description)
+    completion(.failure(error))
   }
 }

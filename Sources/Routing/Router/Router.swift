@@ -97,7 +97,13 @@ public struct DefaultRouter: InterceptableRouter {
     to step: DestinationStep<ViewController, Context>, with context: Context, animated: Bool,
     completion: (@MainActor (RoutingResult) -> Void)?
   ) throws {
-    let route = try route(to: step, with: context)
+    let route: Route
+    do {
+      route = try self.route(to: step, with: context)
+    } catch {
+      AppWorld.current.tell(refused: error)
+      throw error
+    }
     let passage = Passage(
       route, replan: { try self.route(to: step, with: context) }, animated: animated,
       limits: limits, restores: restoresOnFailure, window: windowProvider.window,

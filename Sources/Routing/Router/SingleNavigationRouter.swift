@@ -26,8 +26,10 @@ public struct SingleNavigationRouter<Inner: Router>: Router {
     completion: (@MainActor (RoutingResult) -> Void)?
   ) throws {
     guard !lock.isNavigationInProgress else {
-      throw RoutingError.compositionFailed(
+      let error = RoutingError.compositionFailed(
         .init("another navigation is in progress", mending: "ask again from its completion"))
+      AppWorld.current.tell(refused: error)
+      throw error
     }
     lock.take()
     do {

@@ -98,6 +98,7 @@
 
   private func replaceRoot(_ old: UIViewController?) {
     guard old !== rootViewController else { return }
+    noteRootCall()
     old?.leaveWindow()
     rootViewController?.enter(window: self)
   }

@@ -85,12 +85,14 @@
       AppWorld.current.raise("All view controllers in a navigation controller must be distinct")
       return
     }
+    noteRouteCall(.setPages, Self.routeWords(viewControllers))
     change(to: viewControllers, animated: animated)
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if let reason = refusal(of: viewController) { return AppWorld.current.raise(reason) }
     noteNesting("push", animated: animated)
+    noteRouteCall(.push, Self.routeWords([viewController]))
     change(to: stack + [viewController], animated: animated)
   }
 
@@ -121,6 +123,7 @@
   private func pop(to count: Int, animated: Bool) -> [UIViewController]? {
     guard stack.count > count else { return stack.isEmpty ? nil : [] }
     let popped = Array(stack[count...])
+    noteRouteCall(.pop, "to \(stack[count - 1].routeWord)")
     change(to: Array(stack[..<count]), animated: animated)
     return popped
   }

@@ -65,6 +65,8 @@ extension UIViewController {
     guard let window = presenter.viewIfLoaded?.window,
       let presentation = controller.presentationController
     else { return }
+    presenter.noteRouteCall(
+      .present, "\(Self.routeWords([controller])) on \(presenter.routeWord)")
     presenter.modality.above = controller
     controller.modality.below = presenter
     presentation.begin(
@@ -118,6 +120,7 @@ extension UIViewController {
       return
     }
     guard let top = chain.last, let presentation = top.modality.controller else { return }
+    noteRouteCall(.dismiss, Self.routeWords(chain))
     for between in chain.dropLast().reversed() { between.modality.controller?.fallAway() }
     presentation.end(animated: animated, completion: completion)
   }

@@ -35,7 +35,10 @@
   /// The list and the details; while collapsed, the list alone.
   open var viewControllers: [UIViewController] {
     get { [primary, isCollapsed ? nil : secondary].compactMap { $0 } }
-    set { take(newValue) }
+    set {
+      noteRouteCall(.setColumns, Self.routeWords(newValue))
+      take(newValue)
+    }
   }
 
   private func take(_ controllers: [UIViewController]) {
@@ -74,6 +77,7 @@
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
     if isCollapsed { return showCollapsed(vc) }
+    noteRouteCall(.showDetail, Self.routeWords([vc]))
     take([primary, vc].compactMap { $0 })
   }
 

@@ -43,6 +43,7 @@
       AppWorld.current.raise("All view controllers in a tab bar controller must be distinct")
       return
     }
+    noteRouteCall(.setTabs, Self.routeWords(new))
     let old = controllers
     let place = selected.flatMap { old.firstIndex(of: $0) } ?? 0
     controllers = new
@@ -65,6 +66,7 @@
     get { selected.flatMap { controllers.firstIndex(of: $0) } ?? NSNotFound }
     set {
       guard controllers.indices.contains(newValue) else { return }
+      noteRouteCall(.select, "tab \(newValue)")
       choose(controllers[newValue])
     }
   }
@@ -79,6 +81,7 @@
             + "controller's list of view controllers can be selected.")
         return
       }
+      noteRouteCall(.select, "tab \(controllers.firstIndex(of: newValue) ?? 0)")
       choose(newValue)
     }
   }

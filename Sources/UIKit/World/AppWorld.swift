@@ -48,6 +48,12 @@ import VirtualTime
   weak var frameDriver: (any FrameDriving)?
   /// Whether the life of the app's timers is left for the timeline, and its updates are kept.
   public var tellsTimers = false
+  /// Whether routes are written down and left for the timeline.
+  public var tellsRoutes = false
+  /// The route that began last, or was refused last.
+  public internal(set) var lastRoute: RouteTrace?
+  /// The route whose code is running.
+  var walkingRoute: RouteTrace?
   /// Whether notifications of the life cycle come before the delegate's methods.
   public var tellsNotificationFirst = false
   var toldMode = RunLoopModes.default

@@ -20,6 +20,8 @@ public enum SystemRequest: Hashable, Sendable {
   case log(tag: String, message: String, level: LogLevel)
   /// For the timeline: what became of a timer or a display link.
   case timer(TimerEvent)
+  /// For the timeline: what a route does.
+  case route(RouteEvent)
   /// For the makers' charts: something has happened once more.
   case metric(AppMetric)
   case openURL(String)
@@ -49,7 +51,7 @@ extension SystemRequest {
   /// Words for the timeline alone, which the system need not answer.
   var isNote: Bool {
     switch self {
-    case .firstResponder, .log, .timer, .metric: true
+    case .firstResponder, .log, .timer, .route, .metric: true
     case .keyboard, .keyboardGesture, .dictation, .keyboardHabits, .openURL, .pasteboard, .crash:
       false
     }
