@@ -84,11 +84,12 @@ let routes = BenchGroup(name: "routes: five steps over 1,000 controllers") { rec
         precondition(plan?.moves.count == 2)
       }
       var arrived = false
+      // What is presented without animation has arrived when the app is served next.
       result.way = nanoseconds {
         router.commitNavigation(to: destination, with: nil, animated: false) {
           arrived = $0.isSuccessful
-          if let error = $0.getError() { print(error) }
         }
+        if !arrived { _ = world.serve() }
       }
       precondition(arrived, "the route has not come to its end")
       tabs.dismiss(animated: false)

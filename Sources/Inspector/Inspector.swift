@@ -193,6 +193,7 @@ import VirtualTime
       page.timeline.takeNew()
       page.timeline.shownMoment = simulator === latest ? nil : simulator.now
       if !page.frames.isHidden { page.frames.show(simulator) }
+      if !page.stack.isHidden { page.stack.show(simulator) }
       let values = PhoneValues(simulator, playback: playback)
       if values != shownValues {
         shownValues = values

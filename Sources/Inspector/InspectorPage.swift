@@ -10,9 +10,10 @@ final class TimelineSource {
 /// The whole panel: the pages and the control that chooses between them.
 final class InspectorPage: UIView {
   let source: TimelineSource
-  let tabs = UISegmentedControl(items: ["Timeline", "Frames", "Controls"])
+  let tabs = UISegmentedControl(items: ["Timeline", "Frames", "Stack", "Controls"])
   let timeline: TimelinePage
   private(set) lazy var frames = FramesPage { [weak self] in self?.perform($0) }
+  let stack = StackPage()
   private(set) lazy var controls = ControlsPage(devices: table, apps: apps) { [weak self] in
     self?.perform($0)
   }
@@ -31,7 +32,7 @@ final class InspectorPage: UIView {
     super.init(frame: .zero)
     tabs.selectedSegmentIndex = 0
     tabs.addAction(UIAction { [weak self] _ in self?.showTab() }, for: .valueChanged)
-    for view in [timeline, frames, controls, tabs, caption, scrubber] { addSubview(view) }
+    for view in [timeline, frames, stack, controls, tabs, caption, scrubber] { addSubview(view) }
     caption.isHidden = true
     timeline.chosen = { [weak self] in self?.perform(.travel(to: $0.at)) }
     showTab()
@@ -49,7 +50,8 @@ final class InspectorPage: UIView {
   private func showTab() {
     timeline.isHidden = tabs.selectedSegmentIndex != 0
     frames.isHidden = tabs.selectedSegmentIndex != 1
-    controls.isHidden = tabs.selectedSegmentIndex != 2
+    stack.isHidden = tabs.selectedSegmentIndex != 2
+    controls.isHidden = tabs.selectedSegmentIndex != 3
   }
 
   override func layoutSubviews() {
@@ -69,6 +71,7 @@ final class InspectorPage: UIView {
     let rest = CGRect(x: 0, y: start, width: bounds.width, height: max(0, end - start))
     timeline.frame = rest
     frames.frame = rest
+    stack.frame = rest
     controls.frame = rest
   }
 }

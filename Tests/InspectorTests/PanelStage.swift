@@ -74,7 +74,7 @@ import VirtualTime
   }
 
   func showControls() {
-    tap(inspector.page.tabs, x: 0.75)
+    tap(inspector.page.tabs, x: 0.875)
     rest()
   }
 
