@@ -128,7 +128,7 @@ if !coreOnly {
       name: "handsetTests",
       dependencies: dependencies([
         "handset", "VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "Simulation",
-        "DemoApps", "Raster", "GoldenFiles", crossImport,
+        "DemoApps", "Raster", "Inspector", "Drawing", "GoldenFiles", crossImport,
       ]), swiftSettings: settings),
     .target(name: "CBaseline", path: "Benchmarks/CBaseline", cxxSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(

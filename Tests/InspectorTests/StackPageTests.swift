@@ -93,7 +93,8 @@ private final class AccountViewController: UIViewController {}
     #expect(
       texts(page.now) == ["Tab bar", "Bag", "found Navigation", "Home", "built Account"])
     #expect(page.now.lines.last?.isFloor == true)
-    #expect(page.before.lines.filter { $0.mark == .gone }.count == 9)
+    #expect(page.before.lines.filter { $0.mark == .gone }.count == 5)
+    #expect(page.before.lines.contains { $0.text == "4 more" })
     #expect(page.before.lines.filter { $0.mark == .found }.map(\.text) == ["Navigation"])
   }
 

@@ -66,7 +66,9 @@ struct StackLine: Hashable {
     let count = tree.children.count
     guard count > bottom + top + 1 else { return Array(0..<count) }
     return (0..<count).filter {
-      $0 < bottom || $0 >= count - top || $0 == tree.shown || marks[tree.children[$0].number] != nil
+      let mark = marks[tree.children[$0].number]
+      return $0 < bottom || $0 >= count - top || $0 == tree.shown || mark == .found
+        || mark == .built
     }
   }
 

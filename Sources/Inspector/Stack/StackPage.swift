@@ -39,7 +39,7 @@ final class StackPage: UIView {
       list.setCards([
         Card(
           title: "View controllers", rows: [now],
-          remark: "What the user sees is bold. Routes that the app takes are drawn in here.")
+          remark: "Bold is in sight. Routes that the app takes are drawn in here.")
       ])
       return
     }
@@ -50,7 +50,7 @@ final class StackPage: UIView {
     var cards = [
       Card(
         title: "View controllers", rows: [now],
-        remark: "Green was found, blue was built; what the user sees is bold."),
+        remark: "Green was found, blue was built, bold is in sight."),
       Card(title: "Route", rows: plan),
     ]
     if !calls.isEmpty { cards.append(Card(title: "Calls of UIKit", rows: calls)) }

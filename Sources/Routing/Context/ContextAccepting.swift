@@ -33,7 +33,12 @@ extension UIViewController {
       return false
     }
     guard let adapter = containerAdapter else { return true }
-    for child in adapter.containedViewControllers where !child.letsGo { return false }
-    return true
+    let refusal = adapter.containedViewControllers.firstAnswer { child in
+      let kind = ControllerKind.of(child)
+      return kind.container == nil && !kind.isInterceptable
+    } _: { child in
+      child.letsGo ? nil : child
+    }
+    return refusal == nil
   }
 }

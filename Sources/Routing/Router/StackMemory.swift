@@ -34,7 +34,14 @@ import UIKit
       Container(
         controller: controller, children: children,
         selected: (controller as? UITabBarController)?.selectedViewController))
-    for child in children { note(child) }
+    var inner: [UIViewController] = []
+    let _: Never? = children.firstAnswer {
+      ControllerKind.of($0).container == nil
+    } _: {
+      inner.append($0)
+      return nil
+    }
+    for child in inner { note(child) }
   }
 
   /// Puts everything back, without motion.

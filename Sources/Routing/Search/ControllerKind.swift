@@ -29,9 +29,39 @@ import UIKit
   static func of(_ controller: UIViewController) -> ControllerKind {
     let type = ObjectIdentifier(type(of: controller))
     if let last, last.type == type { return last.kind }
-    let kind = known[type] ?? ControllerKind(controller)
-    known[type] = kind
+    let kind = known[type] ?? learn(type, controller)
     last = (type, kind)
     return kind
+  }
+
+  private static func learn(
+    _ type: ObjectIdentifier, _ controller: UIViewController
+  ) -> ControllerKind {
+    let kind = ControllerKind(controller)
+    known[type] = kind
+    return kind
+  }
+}
+
+extension [UIViewController] {
+  /// The first answer that is given to a question about each, in order; classes that are dull are
+  /// not asked about.
+  ///
+  /// Long stacks mostly are pages of few classes, so one look at the class settles most of them.
+  @MainActor func firstAnswer<Answer>(
+    exceptClassesWhere isDull: (UIViewController) -> Bool,
+    _ question: (UIViewController) -> Answer?
+  ) -> Answer? {
+    var dull: ObjectIdentifier?
+    for controller in self {
+      let type = ObjectIdentifier(type(of: controller))
+      if type == dull { continue }
+      if isDull(controller) {
+        dull = type
+      } else if let answer = question(controller) {
+        return answer
+      }
+    }
+    return nil
   }
 }

@@ -27,18 +27,15 @@ extension StackIteratingFinder {
   public var iterator: any StackIterator { DefaultStackIterator() }
 
   public func findViewController(with context: Context) throws -> ViewController? {
-    // Casts are slow, and neighbours often are of one class.
-    var other: ObjectIdentifier?
-    let found = try iterator.firstViewController { controller in
-      let type = ObjectIdentifier(type(of: controller))
-      guard type != other else { return false }
-      guard let controller = controller as? ViewController else {
-        other = type
-        return false
-      }
-      return isTarget(controller, with: context)
+    // The walk that is ours goes by classes, since casts are slow.
+    if let own = iterator as? DefaultStackIterator {
+      return own.first(of: ViewController.self) { isFound($0, with: context) } as? ViewController
     }
-    return found as? ViewController
+    return try iterator.firstViewController { isFound($0, with: context) } as? ViewController
+  }
+
+  private func isFound(_ controller: UIViewController, with context: Context) -> Bool {
+    (controller as? ViewController).map { isTarget($0, with: context) } ?? false
   }
 }
 

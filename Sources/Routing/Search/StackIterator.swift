@@ -44,8 +44,17 @@ public struct DefaultStackIterator: StackIterator {
   public func firstViewController(
     where isTarget: @MainActor (UIViewController) -> Bool
   ) throws -> UIViewController? {
+    first(of: UIViewController.self, where: isTarget)
+  }
+
+  /// The first one of a class, or derived from it, for which the answer is yes.
+  func first(
+    of wanted: UIViewController.Type, where isTarget: @MainActor (UIViewController) -> Bool
+  ) -> UIViewController? {
     guard let start, !start.isBeingDismissed else { return nil }
-    return Self.search(start, options, isTarget)
+    return withoutActuallyEscaping(isTarget) {
+      StackSearch(wanted: wanted, isTarget: $0).search(start, options)
+    }
   }
 
   private var start: UIViewController? {
@@ -55,35 +64,41 @@ public struct DefaultStackIterator: StackIterator {
     case .custom(let controller): controller
     }
   }
+}
 
-  private static func search(
-    _ controller: UIViewController, _ options: SearchOptions,
-    _ isTarget: @MainActor (UIViewController) -> Bool
-  ) -> UIViewController? {
-    if options.contains(.current), isTarget(controller) { return controller }
+/// One walk over a stack.
+@MainActor private struct StackSearch {
+  let wanted: UIViewController.Type
+  let isTarget: (UIViewController) -> Bool
+
+  private func isFound(_ controller: UIViewController) -> Bool {
+    wanted.isSame(orAbove: type(of: controller)) && isTarget(controller)
+  }
+
+  func search(_ controller: UIViewController, _ options: SearchOptions) -> UIViewController? {
+    if options.contains(.current), isFound(controller) { return controller }
     if options.contains(.parent), let parent = controller.parent,
-      let found = search(parent, [.current, .parent], isTarget)
+      let found = search(parent, [.current, .parent])
     {
       return found
     }
-    if let found = searchInside(controller, options, isTarget) { return found }
+    if let found = searchInside(controller, options) { return found }
     if options.contains(.presented), let above = controller.ownPresented,
-      !above.isBeingDismissed, let found = search(above, options.subtracting(.presenting), isTarget)
+      !above.isBeingDismissed, let found = search(above, options.subtracting(.presenting))
     {
       return found
     }
     if options.contains(.presenting), let below = controller.presentingViewController,
       !below.isBeingDismissed
     {
-      return search(below.topmostParent, options.subtracting(.presented), isTarget)
+      return search(below.topmostParent, options.subtracting(.presented))
     }
     return nil
   }
 
   /// First what is seen, then what is hidden.
-  private static func searchInside(
-    _ controller: UIViewController, _ options: SearchOptions,
-    _ isTarget: @MainActor (UIViewController) -> Bool
+  private func searchInside(
+    _ controller: UIViewController, _ options: SearchOptions
   ) -> UIViewController? {
     guard !options.isDisjoint(with: [.visible, .contained]),
       let container = controller.containerAdapter
@@ -92,22 +107,15 @@ public struct DefaultStackIterator: StackIterator {
     inner.formUnion(options.intersection(.presented))
     let seen = container.visibleViewControllers
     for child in seen {
-      if let found = search(child, inner, isTarget) { return found }
+      if let found = search(child, inner) { return found }
     }
     guard options.contains(.contained) else { return nil }
     // What hidden ones present is as hidden as they are.
     inner.remove(.presented)
-    let isSeen = Set(seen.map { ObjectIdentifier($0) })
-    for child in container.containedViewControllers {
-      // Most are pages with nothing in them.
-      if ControllerKind.of(child).container == nil {
-        if isTarget(child), !isSeen.contains(ObjectIdentifier(child)) { return child }
-      } else if !isSeen.contains(ObjectIdentifier(child)),
-        let found = search(child, inner, isTarget)
-      {
-        return found
-      }
+    return container.containedViewControllers.firstAnswer { child in
+      ControllerKind.of(child).container == nil && !wanted.isSame(orAbove: type(of: child))
+    } _: { child in
+      seen.contains { $0 === child } ? nil : search(child, inner)
     }
-    return nil
   }
 }
