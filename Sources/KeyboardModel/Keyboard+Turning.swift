@@ -8,8 +8,15 @@ import VirtualTime
 /// has turned (facts 3.1, 3.2); it is seen to stay. A loose one says nothing before, and one change
 /// of its frame when it has turned.
 extension Keyboard {
+  /// Whether the screen has another shape there: not where it is turned upside down.
+  func changesShape(in orientation: Orientation) -> Bool { device.size(in: orientation) != screen }
+
   mutating func turn(to orientation: Orientation, at now: Instant) -> [Effect] {
     guard let rest = resting, focus != nil else { return [] }
+    guard changesShape(in: orientation) else {
+      self.orientation = orientation
+      return []
+    }
     settleAgenda()
     var effects: [Effect] = []
     let isFalling = if case .falling = state { true } else { false }
@@ -46,6 +53,8 @@ extension Keyboard {
     guard let focus else { return [] }
     let rest = rest(for: focus)
     if rest.frame.minY >= screen.height {
+      resting = rest
+      motion.jump(to: rest.frame, cover: rest.cover, screen: screen)
       state = rest.state
       reported = rest.reported
       return []

@@ -43,7 +43,8 @@ import VirtualTime
 ///
 /// Where facts have no answer: undocked, it has no bar, and stands in the middle; from undocked to
 /// split the menu posts as from docked; gestures that split a docked one without lifting it post as
-/// any other height; a loose one turns with one change; what follows the zero rect begins from it;
+/// any other height; a loose one turns with one change, and upside down the screen has the same
+/// shape and nothing is posted; what follows the zero rect begins from it;
 /// on a phone with a hardware keyboard nothing moves and nothing is drawn (7.4), and the accessory
 /// stands alone.
 ///
@@ -142,6 +143,10 @@ public struct Keyboard: Hashable, Sendable {
       if app == owner { focus?.accessoryHeight = height }
     case .set(let option, let isOn): options.set(option, isOn)
     case .rotationBegan(let orientation):
+      guard changesShape(in: orientation) else {
+        self.orientation = orientation
+        return []
+      }
       guard owner == nil else { return turn(to: orientation, at: now) }
       let dids = endSlide()
       goAway()
@@ -183,21 +188,23 @@ public struct Keyboard: Hashable, Sendable {
 
   /// Seen to stay while the interface turns; a docked one has reported its hide.
   private mutating func whenTurning(_ event: Event, at now: Instant) -> [Effect] {
-    var effects: [Effect] = []
     switch event {
     case .focus(let focus, animated: _): self.focus = focus
     case .blur(let app, animated: _):
       return app == owner ? hideWhileTurning(at: now) : []
     case .setAccessoryHeight(let height, let app):
       if app == owner { focus?.accessoryHeight = height }
-    case .set(let option, let isOn): options.set(option, isOn)
+    case .set(let option, let isOn):
+      // What was told of before the turn stays until it is over.
+      options.set(option, isOn)
+      return []
     case .rotationBegan(let orientation): self.orientation = orientation
     case .rotationEnded: return endTurn(at: now)
     case .gesture(.turn(let plane, _)): self.plane = plane
-    case .gesture(let gesture): effects = choose(gesture)
+    case .gesture(let gesture): return choose(gesture)
     case .deadline: return []
     }
-    return effects + standWhileTurning(at: now)
+    return standWhileTurning(at: now)
   }
 
   /// Under a finger; what else happens lets go of it first.
