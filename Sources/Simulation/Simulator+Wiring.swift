@@ -85,7 +85,7 @@ extension Simulator {
     case .keyboardHabits(let habits):
       keyboardHabits = habits
       for other in processes where other.id != process.id {
-        other.world.keyboardScene.take(habits)
+        other.world.enter(at: now) { other.world.keyboardScene.take(habits) }
       }
     case .firstResponder(let name):
       note(
@@ -145,7 +145,9 @@ extension Simulator {
   }
 
   func tellKeyboard(to process: AppProcess) {
-    process.world.keyboardScene.update(keyboard: keyboard, isOwner: keyboard.owner == process.id)
+    process.world.enter(at: now) {
+      process.world.keyboardScene.update(keyboard: keyboard, isOwner: keyboard.owner == process.id)
+    }
   }
 
   /// To every app that is not suspended, the keyboard's owner first.

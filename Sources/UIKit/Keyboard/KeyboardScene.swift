@@ -54,7 +54,7 @@ import VirtualTime
     self.isOwner = isOwner
     if let focus = keyboard.focus { accessory.height = focus.accessoryHeight }
     world?.needsFrame = true
-    world?.keyboardRecord.setBarMinimised(keyboard.shape.isCapsule)
+    world?.keyboardRecord.setBarMinimised(keyboard.shape.isCapsule, at: capsuleFrame)
     if isOwner { isMine = true } else if keyboard.owner != nil { isMine = false }
     inWorld {
       if !isMine { hide() } else if isOwner { show() }
@@ -69,10 +69,6 @@ import VirtualTime
     placeAccessory(at: instant)
     guard let window, isMine else { return }
     let frame = keyboard.frame(at: instant)
-    if keyboard.state == .hidden && !keyboard.isMoving(at: instant) {
-      inWorld { hide() }
-      return
-    }
     UIView.performWithoutAnimation {
       let leavesAccessory =
         keyboard.shape == .floating || keyboard.shape == .minimisedBar(docked: false)
@@ -84,11 +80,23 @@ import VirtualTime
     }
   }
 
+  /// When the hidden keyboard's window has nothing more to show; nil where there is none.
+  var downAt: Instant? {
+    guard isMine, keyboard.state == .hidden, let window, !window.isHidden else { return nil }
+    return keyboard.restsAt
+  }
+
+  /// Takes the window away once the keyboard has gone down.
+  func hideWhenDown(at instant: Instant) {
+    if let downAt, downAt <= instant { inWorld { hide() } }
+  }
+
   /// Where the keyboard's view is seen now, in screen points, wherever the app has put it.
   ///
   /// Nil while it is away.
   public var shownFrame: CGRect? {
     guard let world else { return nil }
+    hideWhenDown(at: world.now)
     follow(at: world.now)
     guard let window, !window.isHidden else { return nil }
     return world.enter(at: world.now) { window.host.layer.presentation()?.frame }

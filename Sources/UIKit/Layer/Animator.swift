@@ -86,8 +86,9 @@ struct AnimationContext {
     if context.beginsFromCurrentState {
       // One motion takes the place of all that run, from where the eye sees the layer now.
       (lack, velocity) = takeOver(layer, key, now: world.now, lack: lack)
-      // One of no length to speak of is over before the next refresh.
-      if context.duration + context.delay < Self.shortest { return }
+      // One of no length to speak of is over before the next refresh; what is at its place at once
+      // has its size at once.
+      if context.duration + context.delay < Self.shortest { return bringSize(of: layer, key) }
     }
     if context.springVelocity != 0 && velocity == .zero {
       velocity = lack * -context.springVelocity
@@ -120,6 +121,11 @@ struct AnimationContext {
         scrub: context.scrub))
     groups[context.group]?.running += 1
     note(end: end)
+  }
+
+  private func bringSize(of layer: CALayer, _ key: AnimatedKey) {
+    guard key == .position else { return }
+    _ = takeOver(layer, .bounds, now: AppWorld.current.now, lack: .zero)
   }
 
   private static func tolerance(for key: AnimatedKey) -> Double {
@@ -204,6 +210,24 @@ struct AnimationContext {
     }
     moving.removeAll { $0.animations.isEmpty }
   }
+
+  /// Takes out the motions that one block has made, as they would end.
+  func endNow(group: Int) {
+    guard groups[group] != nil else { return }
+    for layer in moving {
+      let count = layer.animations.count { $0.group == group }
+      guard count > 0 else { continue }
+      layer.animations.removeAll { $0.group == group }
+      layer.cache.isStale = true
+      for _ in 0..<count { left(group, finished: false) }
+    }
+    moving.removeAll { $0.animations.isEmpty }
+  }
+
+  func isRunning(group: Int) -> Bool { groups[group] != nil }
+
+  /// The block that was opened last.
+  var latestGroup: Int { lastGroup }
 
   /// Motions that were held are over when their scrub is.
   func endTogether(with scrub: Scrub) {

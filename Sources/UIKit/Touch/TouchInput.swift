@@ -17,7 +17,12 @@ extension AppWorld {
   /// Fingers land, move or leave at the present instant; all of `inputs` make one event, unless a
   /// finger is named twice.
   public func deliver(_ inputs: [TouchInput]) {
-    enter(at: now) { touchCenter.handle(inputs, in: self) }
+    enter(at: now) {
+      // A finger meets a moving keyboard where it is, not where the last frame showed it.
+      keyboardScene.follow(at: now)
+      keyboardScene.window?.layoutIfNeeded()
+      touchCenter.handle(inputs, in: self)
+    }
   }
 
   /// The system takes every finger away, as it does when an app leaves the front.

@@ -23,7 +23,6 @@ extension AppWorld {
     _ windows: [UIWindow], into frame: inout Frame, transform: CGAffineTransform = .identity,
     clip: Int = -1, at target: Instant
   ) {
-    keyboardRecord.follow(keyboardScene, at: target)
     let outer = isPlacing
     isPlacing = true
     defer { isPlacing = outer }
@@ -36,7 +35,10 @@ extension AppWorld {
   }
 
   /// Lays out every window that waits for it.
+  ///
+  /// What follows the keyboard looks for it here, so that it stands where it does, seen or unseen.
   public func layoutWindows() {
+    keyboardRecord.follow(keyboardScene, at: now)
     keyboardRecord.lookAgain()
     guard layOutWaiting() else { return }
     // What follows the keyboard may stand elsewhere now, and is right in the same frame.

@@ -40,6 +40,7 @@ extension AppWorld {
       next = runLoop.serve(in: self)
       callLinks()
       if isBusy { return now }
+      keyboardScene.hideWhenDown(at: now)
       seekLeaks()
       // As Core Animation commits when the loop is about to sleep: what was changed is laid out
       // whether anybody looks or not.
@@ -47,6 +48,7 @@ extension AppWorld {
       if let refresh { next = min(next, refresh) }
       if let deadline = deadlines.nextDeadline { next = min(next, deadline) }
       if let end = animator.nextEnd { next = min(next, end) }
+      if let end = keyboardScene.downAt { next = min(next, end) }
       if let due = links.nextDue(in: runLoop.model.currentMode) { next = min(next, due) }
     } while next <= now
     return next == .distantFuture ? nil : next

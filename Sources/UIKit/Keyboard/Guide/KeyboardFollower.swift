@@ -18,6 +18,8 @@ import VirtualTime
   /// What was there before it last became nothing, in case that was the beginning of a turn.
   private var beforeNothing: (inset: CGFloat, at: Instant)?
   private var lastReport: Instant?
+  /// Where the view was when last nothing waited to be laid out.
+  private var laidOut: KeyboardPlace?
   private var secondLook: Timer?
 
   /// How long a view that moves after a report still moves because of it.
@@ -88,8 +90,16 @@ import VirtualTime
       return
     }
     let now = AppWorld.current.now
-    guard let inset = measure(record.knowledge, place, view.keyboardFocus, now) else { return }
-    set(inset, report)
+    let before = laidOut
+    if view.window.map({ !$0.needsLayout && !$0.hasLayoutBelow }) ?? false { laidOut = place }
+    if let inset = measure(record.knowledge, place, view.keyboardFocus, now) {
+      set(inset, report)
+    } else if inset > 0, let before, before.window == place.window, before.screen == place.screen,
+      let after = laidOut?.view.maxY, record.knowledge.isTurning(at: now)
+    {
+      // What stays is what is covered of the screen, not of a view whose bottom moves.
+      set(max(0, inset + after - before.view.maxY), report)
+    }
   }
 
   /// Without a first responder nothing is this app's to make room for, even if no hide comes.

@@ -38,7 +38,10 @@ extension KeyboardKnowledge {
   }
 
   /// Where a keyboard stands that is on the screen and not docked; nil for none.
+  ///
+  /// The bar's small form, which is no docked keyboard's, floats in its corner (facts 5.6, 5.7).
   public func undockedFrame(in place: KeyboardPlace) -> CGRect? {
+    if isBarMinimised && place.windowing != .stageManager { return minimisedBar }
     let report = place.sharesScreen ? latest : own
     guard let frame = seen ?? report?.frameEnd,
       case .undocked(let stands) = place.standing(of: frame)

@@ -21,6 +21,8 @@ public struct KeyboardKnowledge: Hashable, Sendable {
   public private(set) var changed: CGRect?
   /// True while only the small form of the shortcuts bar is there.
   public private(set) var isBarMinimised = false
+  /// Where that is, in screen coordinates, as far as it is known.
+  public private(set) var minimisedBar: CGRect?
 
   /// Ends of shows whose did-show has not come.
   private var awaited: [CGRect] = []
@@ -87,9 +89,12 @@ public struct KeyboardKnowledge: Hashable, Sendable {
     isConfirmed = false
   }
 
-  /// Whether a change that came alone is the one a turn ends with.
+  /// Whether a change that came alone is the one a turn ends with: of a keyboard as wide as the
+  /// screen is now, or of a card that is in it.
   private func fits(_ frame: CGRect, _ screen: CGRect) -> Bool {
-    abs(frame.width - screen.width) < 1 && abs(frame.maxY - screen.maxY) < 1
+    guard !(frame.width < 1 || frame.height < 1), frame.maxY < screen.maxY + 1 else { return false }
+    return abs(frame.width - screen.width) < 1
+      || frame.width < min(screen.width, screen.height) - 1 && screen.contains(frame)
   }
 
   private mutating func correct(by report: KeyboardReport, _ screen: CGRect) -> Bool {
@@ -120,7 +125,10 @@ public struct KeyboardKnowledge: Hashable, Sendable {
   }
 
   /// The system says whether only the shortcuts bar's small form is on the screen.
-  public mutating func setBarMinimised(_ isMinimised: Bool) { isBarMinimised = isMinimised }
+  public mutating func setBarMinimised(_ isMinimised: Bool, at frame: CGRect? = nil) {
+    isBarMinimised = isMinimised
+    minimisedBar = isMinimised ? frame : nil
+  }
 
   // MARK: Turning
 

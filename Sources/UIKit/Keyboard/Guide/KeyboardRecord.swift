@@ -87,10 +87,10 @@ public enum KeyboardCause: Hashable, Sendable {
   }
 
   /// Only the small form of the shortcuts bar is on the screen, or no longer only that.
-  public func setBarMinimised(_ isMinimised: Bool) {
-    guard knowledge.isBarMinimised != isMinimised else { return }
-    knowledge.setBarMinimised(isMinimised)
-    tell(.seen)
+  public func setBarMinimised(_ isMinimised: Bool, at frame: CGRect? = nil) {
+    let before = knowledge
+    knowledge.setBarMinimised(isMinimised, at: frame)
+    if knowledge != before { tell(.seen) }
   }
 
   /// Looks at the device's keyboard, which may stand, or be on its way, elsewhere than reported.

@@ -25,6 +25,8 @@ import VirtualTime
 
   private let follower: KeyboardFollower
   private var undocked: CGRect?
+  /// The motions with which the owning view has followed, as far as they still run.
+  private var motions: [Int] = []
 
   init(owningView: UIView) {
     follower = KeyboardFollower(view: owningView) { knowledge, place, focus, now in
@@ -75,7 +77,11 @@ import VirtualTime
       // Constraints may have tied to the guide what lies outside its owner.
       (view.engineInCharge?.root ?? view).layoutIfNeeded()
     }
-    // A motion that lasts no time takes the place of one that still runs.
+    // A motion that lasts no time takes the place of one that still runs, and what that moved and
+    // has no other place now is there, too.
+    let animator = AppWorld.current.animator
+    if duration == 0 { for motion in motions { animator.endNow(group: motion) } }
+    motions = motions.filter(animator.isRunning) + [animator.latestGroup + 1]
     UIView.animate(
       withDuration: max(duration, 1e-6), delay: 0,
       options: duration > 0
