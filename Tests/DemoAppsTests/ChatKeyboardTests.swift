@@ -168,4 +168,25 @@ import VirtualTime
     chat.wait(1000)
     #expect(chat.phone.keyboard.state == .hidden)
   }
+
+  @Test(arguments: ["notifications", "layoutGuide"])
+  func `a bar that shrinks while the phone is turned stays on the keyboard`(way: String) throws {
+    let device = try #require(
+      try DeviceTable.load(from: AssetFolder.locate()).devices.first { $0.name == "iPhone SE" })
+    let chat = try ChatPhone(device, ["chatBuiltBy": way])
+    chat.focus()
+    chat.type(String(repeating: "one two three ", count: 15))
+    chat.wait(1000)
+    #expect(try chat.value("fieldLines") == 5)
+
+    for key in [KeyInput.Key.a, .x] {
+      chat.phone.handle(.key(KeyInput(key, modifiers: .command)))
+    }
+    chat.phone.handle(.setting(.orientation(.landscapeLeft)))
+    for _ in 0..<60 {
+      #expect(try chat.value("fieldUnder") < 0.5, "at \(chat.phone.now)")
+      chat.wait(10)
+    }
+    #expect(try chat.value("fieldLines") == 1)
+  }
 }

@@ -56,7 +56,10 @@ extension ChatContainerController {
   /// How much of the content is left off the screen, and is not on its way back, while no docked
   /// keyboard is there or coming.
   private var contentLost: Double {
-    let isThere = coveredByKeyboard > 0 || AppWorld.current.keyboardScene.restingHeight > 0
+    let scene = AppWorld.current.keyboardScene
+    // In a window the small bar counts, too (keyboard facts 5.6).
+    let isBarThere = AppWorld.current.windowing == .stageManager && scene.keyboard.shape.isCapsule
+    let isThere = coveredByKeyboard > 0 || scene.restingHeight > 0 || isBarThere
     return isThere ? 0 : Double(max(0, -contentView.frame.minY))
   }
 }

@@ -152,6 +152,7 @@ extension ChatContainerController: MessagesKeyboardDelegate {
   private func move(
     away: Bool, _ duration: TimeInterval, _ options: UIView.AnimationOptions
   ) {
+    if duration == 0 { KeyboardChange.stopMotion(of: view) }
     UIView.animate(
       withDuration: KeyboardChange.taking(duration), delay: 0, options: options,
       animations: { [self] in

@@ -18,6 +18,20 @@ import UIKit
     screen = place.screen
   }
 
+  /// Whether it is no keyboard but the small form of the bar that a hardware keyboard leaves.
+  ///
+  /// The field goes above it; nothing else need make room.
+  var isSmallBar: Bool { frame.height < Self.lowestKeyboard }
+
+  /// Whether a finger can push it down.
+  ///
+  /// It cannot the bar that a hardware keyboard leaves: that is small, or the upper part of a frame
+  /// that goes on below the screen (keyboard facts 7.3).
+  var canBePushed: Bool { !isSmallBar && frame.maxY < screen.maxY + 1 }
+
+  /// In points; the lowest one is a phone's on its side, with 162.
+  private static let lowestKeyboard: CGFloat = 120
+
   /// Whether the screen still has the shape for which the frame holds.
   func isOf(_ screen: UIScreen?) -> Bool { screen?.bounds == self.screen }
 

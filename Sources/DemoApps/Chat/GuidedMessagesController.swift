@@ -12,6 +12,7 @@ final class GuidedMessagesController: MessagesController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.keyboardLayoutGuide.usesBottomSafeArea = false
+    inputBar.givesWayToSmallBar = true
   }
 
   /// The bar counts as a part of the keyboard: a finger that reaches it takes both along.

@@ -20,6 +20,12 @@ final class InputBar: UIView {
   /// What lies below the field, in points.
   var foot: CGFloat = 0 { didSet { if foot != oldValue { setNeedsLayout() } } }
 
+  /// Whether it gives way to the small bar that a hardware keyboard leaves in a lower corner.
+  var givesWayToSmallBar = false {
+    didSet { keyboardLayoutGuide.followsUndockedKeyboard = givesWayToSmallBar }
+  }
+  private var roomGiven: CGFloat = 0
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -76,7 +82,17 @@ final class InputBar: UIView {
   }
 
   private func boxWidth(in width: CGFloat, _ safe: UIEdgeInsets) -> CGFloat {
-    max(0, width - max(12, safe.left) - max(12, safe.right))
+    max(0, width - max(12, safe.left) - max(12, safe.right, roomForSmallBar))
+  }
+
+  /// From where a small bar begins that stands over the trailing end, to that end.
+  private var roomForSmallBar: CGFloat {
+    guard givesWayToSmallBar else { return 0 }
+    let frame = keyboardLayoutGuide.layoutFrame
+    guard frame.minX > bounds.midX, frame.width < bounds.width / 2, frame.maxY > bounds.minY,
+      frame.minY < bounds.maxY
+    else { return 0 }
+    return bounds.maxX - frame.minX + Self.gap
   }
 
   private func fieldWidth(in boxWidth: CGFloat) -> CGFloat {
@@ -93,6 +109,9 @@ final class InputBar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // In less width the text may need more lines, which is for the controller to lay out.
+    if roomGiven != roomForSmallBar { superview?.setNeedsLayout() }
+    roomGiven = roomForSmallBar
     let safe = safeAreaInsets
     let pixel = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)

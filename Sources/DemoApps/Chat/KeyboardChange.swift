@@ -28,6 +28,23 @@ import UIKit
   /// runs would go on from the new place.
   static func taking(_ duration: TimeInterval) -> TimeInterval { max(duration, 1e-6) }
 
+  /// Ends what still moves of a view and of what is in it, so that a change without any duration is
+  /// over at once also where it changes nothing that moves.
+  static func stopMotion(of view: UIView) {
+    for part in [view] + view.subviews { part.layer.removeAllAnimations() }
+  }
+
+  /// The docked keyboard that is up or coming, as a show of no duration; nil where there is none.
+  static func standing() -> KeyboardChange? {
+    let height = AppWorld.current.keyboardScene.restingHeight
+    guard height > 0 else { return nil }
+    let screen = UIScreen.main.bounds
+    var change = KeyboardChange()
+    change.frame = screen.divided(atDistance: height, from: .maxYEdge).slice
+    change.duration = 0
+    return change
+  }
+
   /// How much of a view is still covered by a docked keyboard that goes away at this moment, and of
   /// which nobody will be told any more.
   static func falling(over view: UIView) -> CGFloat {

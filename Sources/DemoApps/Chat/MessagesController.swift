@@ -141,6 +141,9 @@ class MessagesController: UIViewController {
   func layOut(_ duration: TimeInterval, _ options: UIView.AnimationOptions) {
     sizeBars()
     view.setNeedsLayout()
+    if duration == 0 {
+      for part in [view, ground].compactMap(\.self) { KeyboardChange.stopMotion(of: part) }
+    }
     UIView.animate(
       withDuration: KeyboardChange.taking(duration), delay: 0, options: options,
       animations: { self.view.layoutIfNeeded() })

@@ -19,6 +19,10 @@ final class NotifiedMessagesController: MessagesController {
   /// What was covered before the last hide, and when that came.
   private var beforeHide: (overlap: CGFloat, at: TimeInterval)?
   private var turnTimer: Timer?
+  /// How far the view's bottom was above the screen's when what stands was guessed.
+  private var guessedBelow: CGFloat?
+  /// When the keyboard has come to where it was said to go; before that no finger moves it.
+  private var standsFrom: TimeInterval = 0
   /// The finger of a drag on the list has reached the keyboard's edge and takes it along.
   private var isPushing = false
 
@@ -45,6 +49,16 @@ final class NotifiedMessagesController: MessagesController {
     }
   }
 
+  /// Comes beside a keyboard that is up, another app's: of that nobody tells any more.
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if let change = KeyboardChange.standing(), let keyboard = DockedKeyboard(change, in: view),
+      keyboard.overlap(in: view) > 0
+    {
+      raise(change, by: keyboard)
+    }
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
@@ -64,7 +78,7 @@ final class NotifiedMessagesController: MessagesController {
   private func keyboardWillShow(_ notification: Notification) {
     guard let change = KeyboardChange(notification) else { return }
     if let keyboard = DockedKeyboard(change, in: view), keyboard.overlap(in: view) > 0 {
-      raise(change, by: keyboard)
+      if keyboard.isSmallBar { lower(change, to: keyboard) } else { raise(change, by: keyboard) }
     } else {
       lower(change)
     }
@@ -92,6 +106,7 @@ final class NotifiedMessagesController: MessagesController {
         fieldBottom.constant = overlap
       }
     }
+    keepGuessInPlace()
     super.viewWillLayoutSubviews()
   }
 
@@ -110,13 +125,30 @@ final class NotifiedMessagesController: MessagesController {
     var change = KeyboardChange()
     change.duration = 0
     // How high the turned keyboard is nobody knows yet; none is higher than this.
-    let highest = size.height * (size.width > size.height ? 0.6 : 0.42)
+    let screen = UIScreen.main.bounds
+    let highest = screen.height * (screen.width > screen.height ? 0.6 : 0.42)
     let bar = inputBar.height(forWidth: size.width, safe: view.safeAreaInsets)
     raise(change)
     move(to: min(max(hide.overlap, highest), size.height - bar), change)
+    // Where it stands until the show is a guess, and no finger moves it.
+    standsFrom = .infinity
     turnTimer = .scheduledTimer(withTimeInterval: Self.longestTurn, repeats: false) {
       [weak self] _ in self?.lower(KeyboardChange())
     }
+  }
+
+  /// A guess is of what the keyboard covers of the screen, not of a view whose bottom moves.
+  private func keepGuessInPlace() {
+    guard turnTimer?.isValid == true, let place = KeyboardPlace(of: view) else {
+      guessedBelow = nil
+      return
+    }
+    let below = place.screen.maxY - place.view.maxY
+    if let guessedBelow, guessedBelow != below {
+      restingOverlap = max(0, restingOverlap + guessedBelow - below)
+      fieldBottom.constant = restingOverlap
+    }
+    guessedBelow = below
   }
 
   /// The hide has been told before the turn, and none follows where the field then lets go.
@@ -141,13 +173,15 @@ final class NotifiedMessagesController: MessagesController {
     told = keyboard
   }
 
-  private func lower(_ change: KeyboardChange) {
+  /// Calls the content back; the field goes to the bottom, or above a small bar.
+  private func lower(_ change: KeyboardChange, to bar: DockedKeyboard? = nil) {
     if isRaised { beforeHide = (restingOverlap, CACurrentMediaTime()) }
     isRaised = false
     told = nil
     keyboardDelegate?.keyboardWillHide(
       withFrame: change.frame, animationDuration: change.duration, options: change.options)
-    move(to: 0, change)
+    move(to: bar?.overlap(in: view) ?? 0, change)
+    told = bar
   }
 
   private func move(to overlap: CGFloat, _ change: KeyboardChange) {
@@ -155,6 +189,7 @@ final class NotifiedMessagesController: MessagesController {
     let options = isPushing && overlap > 0 ? .beginFromCurrentState : change.options
     turnTimer?.invalidate()
     isPushing = false
+    standsFrom = CACurrentMediaTime() + change.duration
     restingOverlap = overlap
     fieldBottom.constant = overlap
     layOut(change.duration, options)
@@ -164,7 +199,9 @@ final class NotifiedMessagesController: MessagesController {
   /// the finger lifts (keyboard facts 8.4); so the field goes with the finger, too.
   private func pushField(with pan: UIPanGestureRecognizer) {
     if pan.state == .began { isPushing = false }
-    guard restingOverlap > 0, pan.state == .changed else { return }
+    guard restingOverlap > 0, pan.state == .changed, CACurrentMediaTime() >= standsFrom,
+      told?.canBePushed != false
+    else { return }
     let free = view.bounds.maxY - pan.location(in: view).y
     guard isPushing || free < restingOverlap else { return }
     isPushing = true
