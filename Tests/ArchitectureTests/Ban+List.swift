@@ -16,7 +16,9 @@ extension Ban {
     Ban(
       "Task {", "Task.detached", "Task.sleep", "Task.yield", "TaskGroup", "async", "await",
       "actor", "AsyncStream", "CheckedContinuation",
-      in: .belowDrivers, instead: "the core is synchronous; set a timer or a deadline"),
+      in: .belowDrivers, instead: "the core is synchronous; set a timer or a deadline",
+      // A thin shell over the completion, for callers that are asynchronous themselves.
+      except: ["Routing/Router/Router+Async.swift"]),
     Ban(
       "DispatchQueue", "DispatchSemaphore", "DispatchSource", "OperationQueue", "Thread",
       in: .belowDrivers, instead: "there is one thread; set a timer or a deadline",

@@ -2,9 +2,15 @@ import UIKit
 
 /// Actions that are performed on any controller.
 @MainActor public enum GeneralAction {
+  /// - Parameter animationOptions: how the old root turns into the new one where the route is
+  ///   animated; nil for no motion.
   public static func replaceRoot(
-    windowProvider: any WindowProvider = KeyWindowProvider()
-  ) -> ReplaceRootAction { ReplaceRootAction(windowProvider: windowProvider) }
+    animationOptions: UIView.AnimationOptions? = .transitionCrossDissolve,
+    windowProvider: any WindowProvider = KeyWindowProvider(), duration: TimeInterval = 0.3
+  ) -> ReplaceRootAction {
+    ReplaceRootAction(
+      windowProvider: windowProvider, options: animationOptions, duration: duration)
+  }
 
   public static func presentModally(
     startingFrom: PresentModallyAction.StartingPoint = .current,
@@ -42,6 +48,8 @@ public struct NilAction: Action, NamedAction {
 /// Makes a controller the window's root in the place of another.
 public struct ReplaceRootAction: Action, NamedAction {
   let windowProvider: any WindowProvider
+  let options: UIView.AnimationOptions?
+  let duration: TimeInterval
 
   var actionName: String { "replace the root" }
 
@@ -60,12 +68,12 @@ public struct ReplaceRootAction: Action, NamedAction {
             .init(
               "\(name) is not the window's root", mending: "begin from GeneralStep.root()"))))
     }
-    guard animated else {
+    guard animated, let options else {
       window.rootViewController = viewController
       return completion(.success)
     }
     UIView.transition(
-      with: window, duration: 0.3, options: .transitionCrossDissolve,
+      with: window, duration: duration, options: options,
       animations: { window.rootViewController = viewController },
       completion: { _ in completion(.success) })
   }
