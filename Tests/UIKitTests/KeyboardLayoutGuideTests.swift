@@ -127,4 +127,37 @@ import VirtualTime
 
     #expect(app.at(1001) { app.view.keyboardLayoutGuide.layoutFrame.height } == 236)
   }
+
+  @Test func `an undocked keyboard that nears an edge brings that edge's constraints in force`() {
+    let app = App()
+    let (near, away) = app.at(1) {
+      let guide = app.view.keyboardLayoutGuide
+      guide.followsUndockedKeyboard = true
+      let near = app.view.bar.widthAnchor.constraint(equalToConstant: 100)
+      let away = app.view.bar.widthAnchor.constraint(equalToConstant: 200)
+      app.view.addSubview(app.view.bar)
+      guide.setConstraints([near], activeWhenNearEdge: [.left, .top])
+      guide.setConstraints([away], activeWhenAwayFrom: [.left, .top])
+      return (near, away)
+    }
+    app.post(.willChangeFrame, middle, at: 10)
+    #expect(!near.isActive && away.isActive)
+
+    app.post(.willChangeFrame, CGRect(x: 8, y: 20, width: 320, height: 254), at: 20)
+    #expect(near.isActive && !away.isActive)
+
+    app.post(.willChangeFrame, CGRect(x: 8, y: 300, width: 320, height: 254), at: 30)
+    #expect(!near.isActive && !away.isActive, "near one of the two edges, and not the other")
+  }
+
+  @Test func `the padding is room for a finger and moves no guide`() {
+    let app = App()
+    app.at(1) {
+      app.view.keyboardLayoutGuide.followsUndockedKeyboard = true
+      app.view.keyboardLayoutGuide.keyboardDismissPadding = 400
+    }
+    app.post(.willChangeFrame, middle, at: 10)
+    #expect(app.at(20) { app.view.keyboardLayoutGuide.layoutFrame } == middle)
+    #expect(app.at(30) { app.view.bar.frame.maxY } == middle.minY)
+  }
 }
