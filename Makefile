@@ -12,7 +12,7 @@ ARGS ?=
 
 LIBRARIES := libsdl2-dev libpango1.0-dev librsvg2-dev libyaml-dev zlib1g-dev pkg-config \
   g++ libc6-dev fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-color-emoji
-TEST_TOOLS := xvfb xdotool imagemagick ffmpeg x11-utils
+TEST_TOOLS := xvfb xdotool imagemagick ffmpeg x11-utils chromium
 
 SWIFT_FILES := Sources Tests Benchmarks Package.swift \
   Assets/Template/Package.swift Assets/Template/Sources Assets/Template/Tests
@@ -102,7 +102,7 @@ docs: deps ## make the reference of every module, into out/docs
 	@echo 'out/docs: look at it with   docc preview, or   python3 -m http.server -d out/docs'
 
 DOCUMENTED := VirtualTime Drawing DeviceModel KeyboardModel LifecycleModel UIKit KeyboardTracking \
-  Simulation HandsetTesting DemoApps Raster FlowRunner Inspector SDLHost
+  Simulation HandsetTesting DemoApps Raster FlowRunner Inspector SDLHost FrameTiming SessionReport
 
 .PHONY: install
 install: build ## put program and assets below PREFIX, /usr/local unless given

@@ -68,6 +68,7 @@ let modules = [
       "Simulation",
     ],
     extraTests: ["DemoApps"]),
+  Module(name: "SessionReport", rests: ["FrameTiming"]),
   Module(
     name: "SDLHost",
     rests: [
@@ -121,14 +122,14 @@ if !coreOnly {
       name: "handset",
       dependencies: dependencies([
         "VirtualTime", "Drawing", "DeviceModel", "UIKit", "KeyboardTracking", "Simulation",
-        "DemoApps", "Raster", "FlowRunner", "Inspector", "SDLHost",
+        "DemoApps", "Raster", "FlowRunner", "Inspector", "SDLHost", "FrameTiming", "SessionReport",
       ]),
       swiftSettings: settings),
     .testTarget(
       name: "handsetTests",
       dependencies: dependencies([
-        "handset", "VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "Simulation",
-        "DemoApps", "Raster", "Inspector", "Drawing", "GoldenFiles", crossImport,
+        "handset", "VirtualTime", "FrameTiming", "DeviceModel", "KeyboardModel", "UIKit",
+        "Simulation", "DemoApps", "Raster", "Inspector", "Drawing", "GoldenFiles", crossImport,
       ]), swiftSettings: settings),
     .target(name: "CBaseline", path: "Benchmarks/CBaseline", cxxSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(

@@ -2,7 +2,9 @@ import Foundation
 
 // Bench [file] [--only name]: measures every group, prints a table and writes the figures as JSON.
 
-let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout, routes]
+let groups: [BenchGroup] = [
+  timers, runLoop, notifications, frames, scrolling, layout, routes, sessions,
+]
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 var only: String?

@@ -14,8 +14,8 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
     WrongUsage(
       words: ["zzzzzzzzz"],
       sentence:
-        "no command \"zzzzzzzzz\"; known are run, test, film, snapshot, replay, devices, "
-        + "doctor, --help"
+        "no command \"zzzzzzzzz\"; known are run, test, film, snapshot, replay, report, "
+        + "devices, doctor, --help"
     ),
     WrongUsage(
       words: ["devices", "--jsn"],
@@ -113,6 +113,7 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
           film FLOW                a flow as a film: animated .png, .gif or .mp4
           snapshot FLOW            the last frame of a flow, as a picture
           replay                   recorded keyboard notifications, as each tracker takes them
+          report A [B]             recorded frames as a page of plots and figures; two compared
           devices                  the device table
           doctor                   what works on this machine, and how to mend the rest
 

@@ -35,6 +35,14 @@ int64_t cindexedheap_cancel(CIndexedHeap *heap, uint32_t handle);
 // How many times malloc, calloc, realloc or a relative has been called in this process.
 uint64_t callocations_count(void);
 
+// Counts the lines of a file; -1 when it cannot be read.
+int64_t cfloattable_lines(const char *path);
+// Turns every comma-separated field of a file into a float and adds them up.
+double cfloattable_sum(const char *path);
+// Runs a program and waits for it: processor time of both kinds and the most memory it held.
+// Returns its exit status, or -1.
+int cprocess_measure(char *const arguments[], double *seconds, int64_t *kilobytes);
+
 #ifdef __cplusplus
 }
 #endif

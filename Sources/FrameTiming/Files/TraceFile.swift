@@ -31,7 +31,7 @@ public struct TraceFile: Sendable {
   private let origin: Instant
   /// Where the last slice on the frames' track ended: the next may not begin before.
   private var frontier: Instant
-  private var state: (name: String, since: Instant)?
+  private var state: (tags: StateTags, since: Instant)?
 
   public init(origin: Instant) {
     self.origin = origin
@@ -65,14 +65,10 @@ public struct TraceFile: Sendable {
     let end = max(begin, frame.phases.present.end)
     slice("frame", .frames, begin, end, frame: frame.index, &text)
     var last = begin
-    for (name, span) in [
-      ("animation", frame.phases.animation), ("layout", frame.phases.layout),
-      ("draw", frame.phases.draw), ("present", frame.phases.present),
-    ] {
-      let from = min(max(last, span.begin), end)
-      last = min(max(from, span.end), end)
-      slice(name, .frames, from, last, &text)
-    }
+    part("animation", frame.phases.animation, &last, end, &text)
+    part("layout", frame.phases.layout, &last, end, &text)
+    part("draw", frame.phases.draw, &last, end, &text)
+    part("present", frame.phases.present, &last, end, &text)
     frontier = end
     overlapping("expected frame", "expected", frame.index, frame.timestamp, frame.target, &text)
     overlapping(
@@ -98,7 +94,7 @@ public struct TraceFile: Sendable {
 
   /// The array's end, for a recording that was not killed; what is read before it is valid, too.
   public mutating func end(at instant: Instant, into text: inout ByteText) {
-    if let state { slice(state.name, .state, state.since, max(state.since, instant), &text) }
+    closeState(at: instant, &text)
     state = nil
     text.append("{\"ph\":\"i\",\"s\":\"p\",\"name\":\"end of the session\"")
     place(.state, instant, &text)
@@ -106,10 +102,24 @@ public struct TraceFile: Sendable {
   }
 
   private mutating func note(_ tags: StateTags, at instant: Instant, _ text: inout ByteText) {
-    let name = tags.label
-    guard name != state?.name else { return }
-    if let state { slice(state.name, .state, state.since, max(state.since, instant), &text) }
-    state = (name, instant)
+    guard tags != state?.tags else { return }
+    closeState(at: instant, &text)
+    state = (tags, instant)
+  }
+
+  private func closeState(at instant: Instant, _ text: inout ByteText) {
+    guard let state else { return }
+    slice(state.tags.label, .state, state.since, max(state.since, instant), &text)
+  }
+
+  /// A phase, kept within what its frame has left.
+  private func part(
+    _ name: String, _ span: FramePhases.Span, _ last: inout Instant, _ end: Instant,
+    _ text: inout ByteText
+  ) {
+    let from = min(max(last, span.begin), end)
+    last = min(max(from, span.end), end)
+    slice(name, .frames, from, last, &text)
   }
 
   private func slice(
@@ -133,18 +143,24 @@ public struct TraceFile: Sendable {
     _ name: String, _ category: String, _ id: Int, _ begin: Instant, _ end: Instant,
     _ text: inout ByteText
   ) {
-    for (phase, instant) in [("b", begin), ("e", max(begin, end))] {
-      text.append("{\"ph\":")
-      text.append(json: phase)
-      text.append(",\"cat\":")
-      text.append(json: category)
-      text.append(",\"id\":")
-      text.append(id + 1)
-      text.append(",\"name\":")
-      text.append(json: name)
-      place(.frames, instant, &text)
-      text.append("},\n")
-    }
+    edge("b", name, category, id, begin, &text)
+    edge("e", name, category, id, max(begin, end), &text)
+  }
+
+  private func edge(
+    _ phase: String, _ name: String, _ category: String, _ id: Int, _ instant: Instant,
+    _ text: inout ByteText
+  ) {
+    text.append("{\"ph\":")
+    text.append(json: phase)
+    text.append(",\"cat\":")
+    text.append(json: category)
+    text.append(",\"id\":")
+    text.append(id + 1)
+    text.append(",\"name\":")
+    text.append(json: name)
+    place(.frames, instant, &text)
+    text.append("},\n")
   }
 
   private func counter(
