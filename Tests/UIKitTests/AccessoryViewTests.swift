@@ -109,7 +109,7 @@ import VirtualTime
       controller.becomeFirstResponder()
       _ = controller.resignFirstResponder()
       world.keyboardScene.update(keyboard: Keyboard(), isOwner: false)
-      world.keyboardScene.follow(at: .ms(2200))
+      _ = world.serve()
     }
 
     #expect(controller.bar.window == nil)
