@@ -49,7 +49,9 @@ let modules = [
     rests: ["VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "Simulation"]),
   Module(
     name: "DemoApps",
-    rests: ["VirtualTime", "TaskListModel", "ConversationModel", "UIKit", "KeyboardTracking"],
+    rests: [
+      "VirtualTime", "TaskListModel", "ConversationModel", "UIKit", "KeyboardTracking", "Routing",
+    ],
     extraTests: ["Drawing", "DeviceModel", "KeyboardModel", "Simulation"]),
   Module(
     name: "Raster", rests: ["Drawing", "CPangoCairo", "CRSVG"], needsLibraries: true,

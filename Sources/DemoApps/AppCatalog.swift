@@ -17,6 +17,10 @@ import UIKit
       id: "chat", name: "Chat", icon: "icons/chat", isInDock: true,
       settings: ChatSettings.declared
     ) { ChatAppDelegate() },
+    AppDescriptor(
+      id: "shop", name: "Shop", icon: "icons/shop", settings: ShopSettings.declared,
+      schemes: [ShopLink.scheme]
+    ) { ShopAppDelegate() },
   ]
 
   /// Which fixes the keyboard trackers of all apps have.

@@ -29,6 +29,8 @@ public struct FlowCommand: Hashable, Sendable {
     /// Nil stands for the flow's app. Unless told otherwise, a running app is stopped first.
     case launchApp(String?, stopFirst: Bool)
     case stopApp(String?)
+    /// The app that owns the link's scheme comes to the front and is given it.
+    case openLink(String)
     case tapOn(Tap)
     case inputText(String)
     /// So many characters, from the caret backwards.

@@ -145,8 +145,8 @@ import VirtualTime
       case .text(let text): world.insertText(text)
       case .composition(let text, let selection):
         world.setMarkedText(text, selectedRange: selection)
-      case .home, .launch, .terminate, .systemAlert, .splitView, .slideOver, .window, .fullScreen,
-        .setting, .sleep, .vsync, .keyboardGesture:
+      case .home, .launch, .openLink, .terminate, .systemAlert, .splitView, .slideOver, .window,
+        .fullScreen, .setting, .sleep, .vsync, .keyboardGesture:
         break
       }
     }

@@ -61,6 +61,10 @@ import VirtualTime
     case .text(let text): world.insertText(text)
     case .composition(let text, let selection):
       world.setMarkedText(text, selectedRange: selection)
+    case .openLink(let link):
+      if let url = URL(string: link) {
+        _ = delegate.application(world.application, open: url, options: [:])
+      }
     case .home, .launch, .terminate, .systemAlert, .splitView, .slideOver, .window, .fullScreen,
       .setting, .sleep, .vsync, .keyboardGesture:
       break

@@ -23,6 +23,9 @@ public enum PhoneInput: Hashable, Sendable {
   /// The home button; pressed again within 0.35 s, it opens the app switcher.
   case home
   case launch(app: String, url: String?)
+  /// A link is opened, as from a message: the app that owns its scheme comes to the front and is
+  /// given it.
+  case openLink(String)
   case terminate(app: String)
   case systemAlert(SystemAlert)
   /// An app beside the one that is on a pad's screen, on that side and with that share of it.

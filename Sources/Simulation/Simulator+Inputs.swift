@@ -13,6 +13,7 @@ extension Simulator {
     case .wheel, .key, .text, .composition: passOn(input)
     case .home: pressHome()
     case .launch(let app, let url): launch(app, url: url)
+    case .openLink(let link): openLink(link)
     case .terminate(let app):
       guard lifecycle.apps.contains(app) else { return }
       stage.recents.remove(app)
@@ -58,14 +59,6 @@ extension Simulator {
     cancelTouches()
     springBoard.show(alert, at: now)
     perform(lifecycle.handle(.alertShown, at: now))
-  }
-
-  private func launch(_ app: String, url: String?) {
-    open(app)
-    guard let url, let address = URL(string: url), let process = process(app) else { return }
-    process.world.enter(at: now) {
-      _ = process.delegate.application(process.world.application, open: address)
-    }
   }
 
   func cancelTouches() {

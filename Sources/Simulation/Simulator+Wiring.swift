@@ -102,6 +102,7 @@ extension Simulator {
     case .route(let event): note(TimelineEntry(event, at: now, app: process.id))
     case .openURL(let url):
       note(TimelineEntry(at: now, app: process.id, kind: .system, name: "openURL", detail: url))
+      openLink(url)
     case .pasteboard(let text):
       for other in processes { other.world.pasteboard = text }
     case .crash(let report):
@@ -232,6 +233,7 @@ extension Simulator {
       note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: "resumed"))
     case .endProcess(let app):
       processes.removeAll { $0.id == app }
+      links[app] = nil
       note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: "ended"))
     case .sleep(let duration): sleep(for: duration)
     case .wake: break  // `nextDeadline` says the same.
@@ -255,7 +257,7 @@ extension Simulator {
     note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: message.rawValue))
     let step: LifecycleStep =
       switch message {
-      case .didFinishLaunching: .didFinishLaunching(url: nil)
+      case .didFinishLaunching: .didFinishLaunching(url: links[app])
       case .willEnterForeground: .willEnterForeground
       case .didBecomeActive: .didBecomeActive
       case .willResignActive: .willResignActive
@@ -265,6 +267,7 @@ extension Simulator {
     if message == .willResignActive { takeFingers(from: process) }
     if message == .didBecomeActive { process.keyboardHeightWhenLeft = 0 }
     process.world.enter(at: now) { process.world.tell(step) }
+    if message == .didFinishLaunching || message == .willEnterForeground { giveLink(to: process) }
     settleBetweenSteps(of: process)
   }
 

@@ -26,6 +26,8 @@ import VirtualTime
   public internal(set) var timeline: [TimelineEntry] = []
   /// What is left of apps that gave up, oldest first.
   public internal(set) var crashReports: [CrashReport] = []
+  /// Links that apps are to be given on their way to the front, by app.
+  var links: [String: String] = [:]
   /// What apps have counted, oldest first.
   public internal(set) var metrics: [MetricEntry] = []
   /// What the makers' server tells every app.

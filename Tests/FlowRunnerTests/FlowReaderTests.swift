@@ -62,6 +62,7 @@ import Testing
   @Test func `short and long forms mean the same`() throws {
     #expect(try action("launchApp") == action("launchApp: {}"))
     #expect(try action("launchApp: notes") == action("launchApp: { appId: notes }"))
+    #expect(try action("openLink: ink://a") == action("openLink: { link: ink://a }"))
     #expect(try action("tapOn: Save") == action("tapOn: { text: Save }"))
     #expect(try action("inputText: hi") == action("inputText: { text: hi }"))
     #expect(try action("pressKey: Enter") == action("pressKey: { key: return }"))

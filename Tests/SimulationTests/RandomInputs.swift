@@ -9,8 +9,8 @@ import VirtualTime
 /// What a thousand random inputs are made of: every kind that there is, and for the keyboard, the
 /// settings and the system every kind of those.
 enum InputKind: CaseIterable {
-  case touch, cancelTouches, wheel, key, text, composition, home, launch, terminate, systemAlert
-  case splitView, slideOver, window, fullScreen, setting, keyboardGesture, sleep, vsync
+  case touch, cancelTouches, wheel, key, text, composition, home, launch, openLink, terminate
+  case systemAlert, splitView, slideOver, window, fullScreen, setting, keyboardGesture, sleep, vsync
 
   init(_ input: PhoneInput) {
     switch input {
@@ -22,6 +22,7 @@ enum InputKind: CaseIterable {
     case .composition: self = .composition
     case .home: self = .home
     case .launch: self = .launch
+    case .openLink: self = .openLink
     case .terminate: self = .terminate
     case .systemAlert: self = .systemAlert
     case .splitView: self = .splitView
@@ -121,6 +122,7 @@ struct RandomInputs {
     case .composition: return .composition(pick(["", "にほ"]), selection: 0..<0)
     case .home: return .home
     case .launch: return .launch(app: app(), url: nil)
+    case .openLink: return .openLink("\(app())://page/\(pick([1, 2]))")
     case .terminate: return .terminate(app: app())
     case .systemAlert: return .systemAlert(alert())
     case .splitView:

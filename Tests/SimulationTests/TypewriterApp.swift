@@ -32,6 +32,13 @@ import UIKit
     return true
   }
 
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    heard.append("open \(url.absoluteString)")
+    return true
+  }
+
   private static let names: [(Notification.Name, String)] = [
     (UIResponder.keyboardWillShowNotification, "willShow"),
     (UIResponder.keyboardDidShowNotification, "didShow"),
@@ -80,7 +87,7 @@ final class TypewriterView: UIView, UIKeyInput {
       Simulator.Configuration(
         device: device,
         apps: names.map { name in
-          AppDescriptor(id: name, name: name, icon: "icons/notes") {
+          AppDescriptor(id: name, name: name, icon: "icons/notes", schemes: [name]) {
             let app = TypewriterApp()
             app.page.takesFocus = takesFocus
             app.page.isSecureTextEntry = takesFocus && name == "pen"

@@ -114,7 +114,8 @@ extension FlowCommand.Action {
     case .input(let input): input.app.map { [$0] } ?? []
     case .expect(let expectations), .everyFrame(let expectations):
       expectations.compactMap(\.check.appName)
-    case .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .sleep, .resetFrameCounts,
+    case .openLink, .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .sleep,
+      .resetFrameCounts,
       .assertVisible, .assertNotVisible, .takeScreenshot, .swipe, .finger, .setOrientation, .set,
       .keyboard, .moveKeyboard, .pushKeyboardDown, .scene,
       .appSwitcher:

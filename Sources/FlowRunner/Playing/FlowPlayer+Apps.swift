@@ -12,9 +12,25 @@ extension FlowPlayer {
   public func launchApp(_ name: String? = nil, stopFirst: Bool = true) throws(StepFailure) {
     let id = name ?? app
     if stopFirst { stopApp(id) }
+    try bring(id, by: .launch(app: id, url: nil))
+    try pass(Self.settling)
+  }
+
+  /// Opens a link and waits until the app that owns it is active, and its zoom over.
+  public func openLink(_ link: String) throws(StepFailure) {
+    guard let id = simulator.opener(of: link)?.app else {
+      throw StepFailure(
+        expected: "an app that opens \(link)", actual: "no app has declared its scheme")
+    }
+    let wasActive = isActive(id)
+    try bring(id, by: .openLink(link))
+    try pass(wasActive ? .zero : Self.settling)
+  }
+
+  private func bring(_ id: String, by input: PhoneInput) throws(StepFailure) {
     let start = simulator.timeline.count
     let wasActive = isActive(id)
-    simulator.handle(.launch(app: id, url: nil))
+    simulator.handle(input)
     let isOpen = try pass(upTo: .seconds(5)) {
       wasActive && isActive(id)
         || simulator.timeline.dropFirst(start).contains {
@@ -26,7 +42,6 @@ extension FlowPlayer {
         expected: "\(id) in front and active",
         actual: "in front is \(simulator.frontApp ?? "the home screen")")
     }
-    try pass(Self.settling)
   }
 
   private func isActive(_ id: String) -> Bool {

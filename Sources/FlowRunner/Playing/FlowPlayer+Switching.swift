@@ -108,7 +108,8 @@ extension PhoneInput {
     case .launch(let app, _), .terminate(let app), .splitView(let app, _, _),
       .slideOver(let app, _), .window(let app, _), .fullScreen(let app):
       app
-    case .touch, .cancelTouches, .wheel, .key, .text, .composition, .home, .systemAlert, .setting,
+    case .openLink, .touch, .cancelTouches, .wheel, .key, .text, .composition, .home, .systemAlert,
+      .setting,
       .sleep, .vsync, .keyboardGesture:
       nil
     }

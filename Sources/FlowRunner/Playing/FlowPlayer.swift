@@ -97,6 +97,7 @@ import VirtualTime
     switch action {
     case .launchApp(let name, let stopFirst): try launchApp(name, stopFirst: stopFirst)
     case .stopApp(let name): stopApp(name)
+    case .openLink(let link): try openLink(link)
     case .tapOn(let tap): try tapOn(tap)
     case .inputText(let text): try inputText(text)
     case .eraseText(let count): try eraseText(count)

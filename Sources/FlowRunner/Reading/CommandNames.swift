@@ -1,7 +1,8 @@
 /// The commands that a flow may or could hold.
 enum CommandNames {
   static let supported = [
-    "launchApp", "stopApp", "tapOn", "inputText", "eraseText", "pressKey", "hideKeyboard", "wait",
+    "launchApp", "openLink", "stopApp", "tapOn", "inputText", "eraseText", "pressKey",
+    "hideKeyboard", "wait",
     "sleep", "resetFrameCounts", "assertVisible", "assertNotVisible", "takeScreenshot", "swipe",
     "finger", "setOrientation", "expect",
     "every frame", "setting", "scene", "tracker", "keyboard", "moveKeyboard", "pushKeyboardDown",
@@ -17,7 +18,7 @@ enum CommandNames {
     "doubleTapOn", "evalScript", "extendedWaitUntil", "extractTextWithAI",
     "inputRandomCityName", "inputRandomColorName", "inputRandomCountryName", "inputRandomEmail",
     "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "keyboardEvents",
-    "longPressOn", "openLink", "pasteText", "repeat", "retry", "runFlow",
+    "longPressOn", "pasteText", "repeat", "retry", "runFlow",
     "runScript", "scroll", "scrollUntilVisible", "setAirplaneMode", "setClipboard", "setLocation",
     "setPermissions", "setRefreshRate", "startRecording", "stopRecording",
     "toggleAirplaneMode", "travel", "waitForAnimationToEnd",

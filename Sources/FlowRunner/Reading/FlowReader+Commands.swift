@@ -69,6 +69,8 @@ extension FlowReader {
   ) throws(FlowError) -> FlowCommand.Action {
     switch name {
     case "launchApp": return try launchApp(value)
+    case "openLink":
+      return .openLink(try option("link", of: needed(value, of: name, at: place), in: name))
     case "stopApp": return .stopApp(try appName(value, in: name))
     case "tapOn": return .tapOn(try tap(needed(value, of: name, at: place)))
     case "inputText":
@@ -130,7 +132,8 @@ extension FlowReader {
   }
 
   private static let examples = [
-    "tapOn": "tapOn: { id: tummy }", "inputText": "inputText: Hello", "pressKey": "pressKey: home",
+    "openLink": "openLink: shop://product/42", "tapOn": "tapOn: { id: tummy }",
+    "inputText": "inputText: Hello", "pressKey": "pressKey: home",
     "wait": "wait: 250ms", "sleep": "sleep: 890s", "assertVisible": "assertVisible: { id: tummy }",
     "assertNotVisible": "assertNotVisible: { id: tummy }",
     "takeScreenshot": "takeScreenshot: risen",

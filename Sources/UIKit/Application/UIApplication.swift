@@ -37,6 +37,11 @@ extension UIApplication {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
+  public struct OpenURLOptionsKey: Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
   public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   public static let willResignActiveNotification = Notification.Name(
@@ -65,7 +70,11 @@ extension UIApplication {
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
-  func application(_ app: UIApplication, open url: URL) -> Bool
+  /// A link that the app owns: at its start after `didFinishLaunching`, on its way to the front
+  /// before `didBecomeActive`, else at once.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
 }
 
 extension UIApplicationDelegate {
@@ -82,5 +91,7 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
-  public func application(_ app: UIApplication, open url: URL) -> Bool { false }
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
 }

@@ -11,11 +11,13 @@ public struct AppDescriptor {
   public var version = "1.0"
   /// What can be changed in it from outside.
   public var settings: [AppSetting]
+  /// The schemes of the links that it opens: `shop` for `shop://bag`.
+  public var schemes: [String]
   public var makeDelegate: @MainActor () -> any UIApplicationDelegate
 
   public init(
     id: String, name: String, icon: String, isInDock: Bool = false,
-    settings: [AppSetting] = [],
+    settings: [AppSetting] = [], schemes: [String] = [],
     makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate
   ) {
     self.id = id
@@ -23,6 +25,7 @@ public struct AppDescriptor {
     self.icon = icon
     self.isInDock = isInDock
     self.settings = settings
+    self.schemes = schemes
     self.makeDelegate = makeDelegate
   }
 }

@@ -18,6 +18,8 @@ import UIKit
       """,
     options: [
       .device, .orientation, .appearance, .seed,
+      Command.Option(
+        name: "--open", value: "URL", help: "a link that an app owns, such as shop://product/42"),
       Command.Option(name: "--inspector", help: "with the inspector beside the phone"),
       Command.Option(name: "--no-inspector", help: "with the phone alone"),
       Command.Option(name: "--log", value: "FILE", help: "every line of the apps' logs goes there"),
@@ -48,6 +50,15 @@ import UIKit
     session.showsInspector = !arguments.has("--no-inspector")
     let flow = try file.map(FlowFiles.read)
     let phone = try flow.map(session.phone(playing:)) ?? session.phone(with: operand)
+    if let link = arguments["--open"] {
+      guard flow == nil else {
+        throw UsageError("--open goes with an app; in a flow write openLink: \(link.clipped)")
+      }
+      guard phone.opener(of: link) != nil else {
+        throw UsageError("no app opens the link \(link.clipped); \(knownLinks(configuration.apps))")
+      }
+      phone.handle(.openLink(link))
+    }
     do {
       return try session.show(phone)
     } catch {
@@ -86,6 +97,11 @@ import UIKit
     let file = (played.file as NSString).lastPathComponent as NSString
     return try Tour(workshop: workshop).playHeadless(
       played, on: phone, name: file.deletingPathExtension, watch: watch)
+  }
+
+  private static func knownLinks(_ apps: [AppDescriptor]) -> String {
+    let schemes = apps.flatMap(\.schemes).map { "\($0)://" }
+    return "the links of the apps begin with \(schemes.joined(separator: " or "))"
   }
 
   private static func checkApp(_ name: String, installed: [String]) throws {
