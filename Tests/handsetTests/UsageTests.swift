@@ -36,6 +36,9 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
       words: ["run", "--device", "iPhne 15"],
       sentence: "no device \"iPhne 15\"; did you mean \"iPhone 15\"?"),
     WrongUsage(
+      words: ["run", "--open", "shoop://bag"],
+      sentence: "no app opens the link shoop://bag; the links of the apps begin with shop://"),
+    WrongUsage(
       words: ["run", "--orientation", "sideways"],
       sentence: "--orientation cannot be \"sideways\"; known are portrait, portraitUpsideDown, "
         + "landscapeLeft, landscapeRight"),

@@ -33,7 +33,8 @@ extension Product {
   var groundColor: UIColor {
     UIColor { traits in
       let isDark = traits.userInterfaceStyle == .dark
-      let parts = self.ground.map { isDark ? $0 * 0.34 : $0 }
+      let mean = self.ground.reduce(0, +) / 3
+      let parts = self.ground.map { isDark ? 0.2 + ($0 - mean) * 1.2 : $0 }
       return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
     }
   }

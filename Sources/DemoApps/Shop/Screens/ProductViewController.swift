@@ -119,11 +119,12 @@ final class ProductViewController: UIViewController, NibInstantiable {
     name.frame = CGRect(x: x, y: y + 22, width: width, height: nameHeight)
     reviews.frame = CGRect(x: x, y: name.frame.maxY + 6, width: width, height: 36)
     price.frame = CGRect(x: x, y: reviews.frame.maxY + 6, width: width, height: 28)
-    let wordsHeight = words.sizeThatFits(CGSize(width: width, height: .infinity)).height
-    words.frame = CGRect(x: x, y: price.frame.maxY + 12, width: width, height: wordsHeight)
     let link = inBag.intrinsicContentSize
-    inBag.frame = CGRect(x: x, y: words.frame.maxY + 10, width: link.width, height: 36)
-    return inBag.isHidden ? words.frame.maxY : inBag.frame.maxY
+    inBag.frame = CGRect(x: x, y: price.frame.maxY + 4, width: link.width, height: 32)
+    let above = inBag.isHidden ? price.frame.maxY + 12 : inBag.frame.maxY + 8
+    let wordsHeight = words.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    words.frame = CGRect(x: x, y: above, width: width, height: wordsHeight)
+    return words.frame.maxY
   }
 }
 

@@ -40,9 +40,9 @@ final class SeasonBanner: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = bounds.height
-    let side = height * 1.12
+    let side = height * 1.02
     picture.frame = CGRect(
-      x: bounds.width - side * 0.92, y: (height - side) / 2 + 10, width: side, height: side)
+      x: bounds.width - side * 0.84, y: (height - side) / 2 + 6, width: side, height: side)
     let width = bounds.width - 40
     above.frame = CGRect(x: 20, y: 22, width: width, height: 18)
     title.frame = CGRect(x: 20, y: 42, width: width * 0.6, height: 66)
