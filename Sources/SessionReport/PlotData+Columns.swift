@@ -76,7 +76,7 @@ extension PlotData {
       text.append(json: phase.name)
     }
     text.append("],\"rows\":[")
-    let size = max(1, (series.count + 1999) / 2000)
+    let size = widerBucket
     var start = 0
     while start < series.count, !phases.isEmpty {
       if start > 0 { text.append(",") }
@@ -117,7 +117,7 @@ extension PlotData {
   func writeDrivers(_ text: inout ByteText) {
     let (timer, link) = (series.timer.error, series.displayLink.error)
     text.append(",\"drivers\":[")
-    let size = max(1, (series.count + 1999) / 2000)
+    let size = widerBucket
     var start = 0
     while start < series.count, !timer.isEmpty || !link.isEmpty {
       if start > 0 { text.append(",") }

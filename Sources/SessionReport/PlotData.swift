@@ -21,6 +21,8 @@ struct PlotData {
   }
 
   var isThinned: Bool { frames.count > Self.mostPoints }
+  /// Frames a bucket of the plots that show one value for each.
+  var widerBucket: Int { max(1, (frames.count + 1999) / 2000) }
   /// Frames a bucket.
   var bucket: Int { max(1, (frames.count * 2 + Self.mostPoints - 1) / Self.mostPoints) }
 
@@ -43,11 +45,20 @@ struct PlotData {
     return drawn
   }
 
-  /// The latest hitches of all, worst first, for the list and the marks.
-  func worstHitches(_ count: Int) -> [Int] {
+  /// The frames that came latest, worst first; of equal ones the earlier first.
+  func worstHitches(_ count: Int) -> [Int] { worst(count) { UInt32(truncatingIfNeeded: $0) } }
+
+  /// The same for marks in a plot: of equal ones some from everywhere.
+  private func markedHitches() -> [Int] {
+    // The golden ratio's multiples lie evenly.
+    worst(Self.mostMarks) { UInt32(truncatingIfNeeded: $0) &* 2_654_435_769 }
+  }
+
+  private func worst(_ count: Int, rank: (Int) -> UInt32) -> [Int] {
     let late = lateness.hitches.indices.filter { lateness.hitches[$0] > 0 }
-    return Array(
-      late.sorted { (-lateness.hitches[$0], $0) < (-lateness.hitches[$1], $1) }.prefix(count))
+    let order = late.map { (late: lateness.hitches[$0], rank: rank($0), frame: $0) }
+      .sorted { $0.late != $1.late ? $0.late > $1.late : $0.rank < $1.rank }
+    return order.prefix(count).map(\.frame)
   }
 
   func hitch(_ frame: Int) -> Double { Double(lateness.hitches[frame]) }
@@ -65,7 +76,7 @@ struct PlotData {
     text.append(isThinned ? bucket : 1)
     column("time", drawn.map { frames.time[$0] }, places: 1e6, &text)
     column("interval", drawn.map { frames.interval[$0] }, &text)
-    let marks = worstHitches(Self.mostMarks).sorted()
+    let marks = markedHitches().sorted()
     column("hitchTime", marks.map { frames.time[$0] }, places: 1e6, &text)
     column("hitch", marks.map { hitch($0) }, &text)
     column("hitchInterval", marks.map { frames.interval[$0] }, &text)

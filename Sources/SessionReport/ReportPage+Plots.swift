@@ -49,7 +49,9 @@ extension ReportPage {
   /// What was left out of a plot of very many frames.
   private func thinning(_ id: String) -> String {
     let counts = report.sessions.map { PlotData($0, lateness: ([], [])) }
-    guard id == "interval", let thinned = counts.first(where: \.isThinned) else { return "" }
+    guard let thinned = counts.first(where: \.isThinned), id != "distribution" else { return "" }
+    if id == "drivers" { return " Of every \(thinned.widerBucket) frames the largest is drawn." }
+    if id != "interval" { return " Averaged over \(thinned.widerBucket) frames each." }
     return " Of every \(thinned.bucket) frames only the shortest and the longest are drawn; "
       + "the \(PlotData.mostMarks) worst hitches are all there. Figures count every frame."
   }

@@ -101,6 +101,17 @@ import Testing
     #expect(page.contains(",777,"))
   }
 
+  @Test func `of very many equal hitches those that are marked lie all over the session`() throws {
+    let page = try page(Report([try session((0..<60_000).map { $0 % 20 == 19 ? 20 : 10 })]))
+    let after = try #require(page.range(of: "\"hitchTime\":["))
+    let list = page[after.upperBound...].prefix { $0 != "]" }
+    let times = list.split(separator: ",").compactMap { Double($0) }
+
+    #expect(times.count == 1000)
+    // Half of them in either half of 630 seconds, nearly.
+    #expect((450...550).contains(times.count { $0 < 315 }))
+  }
+
   @Test func `limits are judged of the last session, and the JSON says why`() throws {
     let report = Report(
       [try session([10, 30]), try session([10, 20])],
