@@ -68,6 +68,72 @@ import Testing
     let result = try program.run("replay")
 
     #expect(result.status == 2)
-    #expect(result.errors.contains("needs --cases and a file"))
+    #expect(result.errors.contains("needs a console log, or --cases"))
+  }
+
+  // MARK: Logs
+
+  private func replay(
+    log: String, _ options: String..., named name: String = "c.log"
+  ) throws -> BuiltProgram.Outcome {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    try program.write(log, to: name)
+    return try program.run(["replay", name] + options)
+  }
+
+  private static let undocked = """
+    2024-01-02 10:11:12.100 App[1:2] hello
+    keyboardWillChangeFrame (0, 1080, 810, 320) (0, 760, 810, 320)
+    keyboardWillShow (0, 1080, 810, 320) (0, 760, 810, 320)
+    UIKeyboardDidShowNotification {UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 7
+    keyboardWillChangeFrame (0, 760, 810, 320) (0, 500, 810, 320)
+
+    """
+
+  @Test func `a log is told as a table, with the device, the damage and the cure`() throws {
+    let result = try replay(log: Self.undocked)
+
+    #expect(result.status == 0)
+    #expect(result.output.contains("3 events in 5 lines, 1 of them skipped"))
+    #expect(result.output.contains("on iPad 10.2 in portrait"))
+    #expect(result.output.contains("5 (willChangeFrame): naive makes 580 of what has to be 0"))
+    #expect(result.output.contains("Cure: ignoreUndocked"))
+    #expect(result.errors.contains("c.log:4: didShow FrameEnd cannot be read"))
+  }
+
+  @Test func `a log as JSON has lines, frames and every tracker's inset`() throws {
+    let result = try replay(log: Self.undocked, "--json")
+
+    let read = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let whole = try #require(read as? [String: Any])
+    let last = try #require((whole["events"] as? [[String: Any]])?.last)
+    #expect(last["line"] as? Int == 5)
+    #expect((last["insets"] as? [String: Double])?["naive"] == 580)
+    #expect(last["right"] as? Double == 0)
+    #expect(whole["cure"] as? [String] == ["ignoreUndocked"])
+    #expect((whole["problems"] as? [[String: Any]])?.count == 1)
+  }
+
+  @Test(arguments: [
+    ("", "the log is empty"), ("a\nb\n", "no notification of the keyboard in 2 lines"),
+    ("<private>\n", "log with %{public}@"),
+    ("name = UIKeyboardWillShowNotification, object = nil\n", "is whole"),
+  ])
+  func `a log with nothing to play ends with status 2 and one sentence`(
+    log: String, words: String
+  ) throws {
+    let result = try replay(log: log)
+
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains(words))
+  }
+
+  @Test func `a place that is none is refused`() throws {
+    let result = try replay(log: Self.undocked, "--view", "1,2,3")
+
+    #expect(result.status == 2)
+    #expect(result.errors.contains("--view takes x, y, width and height"))
   }
 }

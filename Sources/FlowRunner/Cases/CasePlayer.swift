@@ -47,7 +47,6 @@ public struct CaseResult: Hashable, Sendable {
 /// Plays a case for one subject, and compares what it finds with what is expected.
 @MainActor public struct CasePlayer {
   private let kase: KeyboardCase
-  private let subject: CaseSubject
   private let stage: CaseStage
   private var moments: [Moment] = []
   private var motions = 0
@@ -72,17 +71,23 @@ public struct CaseResult: Hashable, Sendable {
   private static let rest = Duration.milliseconds(2500)
 
   public static func play(_ kase: KeyboardCase, _ subject: CaseSubject) -> CaseResult {
-    var player = CasePlayer(kase, subject)
+    var player = CasePlayer(kase, subject.fixes)
     player.run()
     return CaseResult(
       subject: subject, insets: player.moments.map(\.inset),
       checks: kase.expectations.flatMap { player.checks(of: $0) })
   }
 
-  private init(_ kase: KeyboardCase, _ subject: CaseSubject) {
+  /// The inset after each event, for any fixes; nil for the layout guide.
+  public static func insets(of kase: KeyboardCase, fixes: TrackerFixes?) -> [CGFloat] {
+    var player = CasePlayer(kase, fixes)
+    player.run()
+    return player.moments.map(\.inset)
+  }
+
+  private init(_ kase: KeyboardCase, _ fixes: TrackerFixes?) {
     self.kase = kase
-    self.subject = subject
-    stage = CaseStage(kase, subject: subject)
+    stage = CaseStage(kase, fixes: fixes)
   }
 
   private mutating func run() {

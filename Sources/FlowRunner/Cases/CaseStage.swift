@@ -12,7 +12,8 @@ import VirtualTime
   let world: AppWorld
   private(set) var now = Instant.zero
   private let kase: KeyboardCase
-  private let subject: CaseSubject
+  /// Nil for the layout guide.
+  private let fixes: TrackerFixes?
   private var device: Device
   private let elsewhere = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
   private let other: AppWorld
@@ -25,9 +26,9 @@ import VirtualTime
   private var keyboardFrame = CGRect.zero
   private var tracker: KeyboardTracker?
 
-  init(_ kase: KeyboardCase, subject: CaseSubject) {
+  init(_ kase: KeyboardCase, fixes: TrackerFixes?) {
     self.kase = kase
-    self.subject = subject
+    self.fixes = fixes
     var device = Device.iPhone15
     device.idiom = kase.isPad ? .pad : .phone
     device.screen.size = kase.screen
@@ -59,7 +60,7 @@ import VirtualTime
     overlay.windowLevel = .alert
     overlay.addSubview(elsewhere)
     overlay.isHidden = false
-    view.isGuided = subject == .layoutGuide
+    view.isGuided = fixes == nil
     window.rootViewController?.view.addSubview(view)
     place(kase.view)
     world.tell(.didBecomeActive)
@@ -78,7 +79,7 @@ import VirtualTime
   }
 
   private func subscribe() {
-    guard let fixes = subject.fixes else {
+    guard let fixes else {
       view.follow()
       return
     }
