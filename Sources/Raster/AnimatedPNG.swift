@@ -7,7 +7,8 @@ import Foundation
 public struct AnimatedPNG {
   private struct Piece {
     var area: PixelRect
-    var milliseconds: Int
+    /// How long it is shown.
+    var units: Int
     /// Whether the piece is laid over what is there (its clear pixels keep it) or replaces it.
     var isLaidOver: Bool
     /// Compressed rows, as PNG has them.
@@ -16,59 +17,109 @@ public struct AnimatedPNG {
 
   /// How often the film runs; 0 means for ever.
   public var repeats: Int
+  /// The unit of the pictures' times, as a part of a second; at most 65,535.
+  public let unitsPerSecond: Int
   public private(set) var width = 0
   public private(set) var height = 0
   private var pieces: [Piece] = []
   private var last: Bitmap?
 
-  public init(repeats: Int = 0) { self.repeats = repeats }
+  public init(repeats: Int = 0, unitsPerSecond: Int = 1000) {
+    precondition((1...65_535).contains(unitsPerSecond), "a PNG counts in 16 bits")
+    self.repeats = repeats
+    self.unitsPerSecond = unitsPerSecond
+  }
 
   /// How many frames the file has, after those without change were joined.
   public var frameCount: Int { pieces.count }
 
   /// Adds a frame of the same size as the others, shown for so long.
   public mutating func append(_ frame: Bitmap, milliseconds: Int) {
+    precondition(unitsPerSecond == 1000, "the film counts in other units than milliseconds")
+    if let work = add(frame, units: milliseconds) { finish(work.done()) }
+  }
+
+  /// Adds a frame, shown for so many units, and gives back what is left to do for it; nil for
+  /// nothing, since it is as the one before.
+  ///
+  /// What is left may be done on another thread and has to come back by `finish`.
+  public mutating func add(_ frame: Bitmap, units: Int) -> Work? {
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     guard let last else {
       width = frame.width
       height = frame.height
-      keep(frame.cropped(to: whole), in: whole, milliseconds: milliseconds)
       self.last = frame.cropped(to: whole)
-      return
+      return begin(frame.cropped(to: whole), in: whole, units: units)
     }
     precondition(
       frame.width == width && frame.height == height,
       "a film of \(width) by \(height) cannot hold a frame of \(frame.width) by \(frame.height)")
-    let longest = Int(UInt16.max)
     guard let area = Self.changedArea(from: last, to: frame) else {
-      let total = pieces[pieces.count - 1].milliseconds + milliseconds
-      if total <= longest {
-        pieces[pieces.count - 1].milliseconds = total
-        return
-      }
-      let pixel = PixelRect(x: 0, y: 0, width: 1, height: 1)
-      keep(
-        frame.cropped(to: pixel), in: pixel, milliseconds: min(longest, milliseconds))
-      return
+      hold(units: units)
+      return nil
     }
     let part = frame.cropped(to: area)
-    keep(
-      part, in: area, milliseconds: milliseconds,
-      change: part.isOpaque ? Self.change(to: part, at: area, of: last) : nil)
-    self.last = frame.cropped(to: whole)
+    let change = part.isOpaque ? Self.change(to: part, at: area, of: last) : nil
+    self.last?.copy(part, to: area)
+    return begin(part, in: area, units: units, change: change)
   }
 
-  /// Keeps a part as it is, or only what changed in it, whichever is smaller.
-  private mutating func keep(
-    _ part: Bitmap, in area: PixelRect, milliseconds: Int, change: Bitmap? = nil
-  ) {
-    let whole = PNGRows.compressed(part)
-    let laidOver = change.map(PNGRows.compressed)
-    let isLaidOver = laidOver.map { $0.count < whole.count } ?? false
-    pieces.append(
-      Piece(
-        area: area, milliseconds: min(milliseconds, Int(UInt16.max)), isLaidOver: isLaidOver,
-        data: isLaidOver ? laidOver ?? whole : whole))
+  /// Shows the last frame for longer.
+  public mutating func hold(units: Int) {
+    guard let last, !pieces.isEmpty else { return }
+    let longest = Int(UInt16.max)
+    let total = pieces[pieces.count - 1].units + units
+    pieces[pieces.count - 1].units = min(longest, total)
+    var rest = total - longest
+    while rest > 0 {
+      let pixel = PixelRect(x: 0, y: 0, width: 1, height: 1)
+      if let work = begin(last.cropped(to: pixel), in: pixel, units: min(longest, rest)) {
+        finish(work.done())
+      }
+      rest -= longest
+    }
+  }
+
+  private mutating func begin(
+    _ part: Bitmap, in area: PixelRect, units: Int, change: Bitmap? = nil
+  ) -> Work? {
+    pieces.append(Piece(area: area, units: units, isLaidOver: false, data: []))
+    return Work(
+      index: pieces.count - 1, whole: PNGRows.Raw(part), change: change.map(PNGRows.Raw.init))
+  }
+
+  /// Takes back what was done for a frame.
+  public mutating func finish(_ result: Result) {
+    pieces[result.index].isLaidOver = result.isLaidOver
+    pieces[result.index].data = result.data
+  }
+
+  /// A frame that waits to be compressed.
+  public struct Work: Sendable {
+    fileprivate var index: Int
+    fileprivate var whole: PNGRows.Raw
+    fileprivate var change: PNGRows.Raw?
+
+    /// Compresses the part as it is, or only what changed in it where that is smaller.
+    public func done() -> Result {
+      let laidOver = change?.compressed()
+      // What changed is nearly always smaller; the whole is tried where little stayed.
+      if let laidOver, laidOver.count * 2 < whole.byteCount / 16 {
+        return Result(index: index, isLaidOver: true, data: laidOver)
+      }
+      let all = whole.compressed()
+      guard let laidOver, laidOver.count < all.count else {
+        return Result(index: index, isLaidOver: false, data: all)
+      }
+      return Result(index: index, isLaidOver: true, data: laidOver)
+    }
+  }
+
+  /// A frame that has been compressed.
+  public struct Result: Sendable {
+    fileprivate var index: Int
+    fileprivate var isLaidOver: Bool
+    fileprivate var data: [UInt8]
   }
 
   // MARK: What changed
@@ -124,7 +175,7 @@ public struct AnimatedPNG {
     file += control.bytes
     var number: UInt32 = 0
     for (index, piece) in pieces.enumerated() {
-      file += Self.frameControl(of: piece, number: number).bytes
+      file += frameControl(of: piece, number: number).bytes
       number += 1
       if index == 0 {
         file += PNGChunk("IDAT", piece.data).bytes
@@ -144,15 +195,15 @@ public struct AnimatedPNG {
     try FileWriting.write(bytes(), to: path)
   }
 
-  private static func frameControl(of piece: Piece, number: UInt32) -> PNGChunk {
+  private func frameControl(of piece: Piece, number: UInt32) -> PNGChunk {
     var chunk = PNGChunk("fcTL")
     chunk.append(number)
     chunk.append(UInt32(piece.area.width))
     chunk.append(UInt32(piece.area.height))
     chunk.append(UInt32(piece.area.x))
     chunk.append(UInt32(piece.area.y))
-    chunk.append(UInt16(piece.milliseconds))
-    chunk.append(UInt16(1000))
+    chunk.append(UInt16(min(piece.units, Int(UInt16.max))))
+    chunk.append(UInt16(unitsPerSecond))
     // The piece stays for the next one; it is laid over or replaces.
     chunk.data += [0, piece.isLaidOver ? 1 : 0]
     return chunk

@@ -76,6 +76,16 @@ public final class Bitmap {
     return true
   }
 
+  /// Takes a picture over into a place of this one that holds all of it.
+  func copy(_ part: Bitmap, to area: PixelRect) {
+    cairo_surface_flush(surface)
+    for y in 0..<area.height {
+      memcpy(
+        pixels + (area.y + y) * stride + area.x * 4, part.pixels + y * part.stride, area.width * 4)
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
   /// A copy of a part; what lies outside the picture is clear.
   public func cropped(to area: PixelRect) -> Bitmap {
     let result = Bitmap(width: area.width, height: area.height)

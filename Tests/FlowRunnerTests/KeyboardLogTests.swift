@@ -162,6 +162,20 @@ struct KeyboardLogTests {
     #expect(log.skippedCount == 1)
   }
 
+  @Test func `property lists and arrows are understood`() {
+    let text = """
+      <key>UIKeyboardFrameEndUserInfoKey</key><string>{{0, 508}, {390, 336}}</string>
+      <key>UIKeyboardIsLocalUserInfoKey</key><false/>
+      keyboardDidHide keyboardFrameEndUserInfoKey -> (0.0, 844.0, 390.0, 336.0)
+
+      """
+
+    let log = KeyboardLog(Array(text.utf8))
+
+    #expect(log.notices.map(\.end.minY) == [508, 844])
+    #expect(log.notices.first?.isLocal == false)
+  }
+
   @Test func `steps of the app's life are events`() {
     let text = "name = UIApplicationDidEnterBackgroundNotification, object = nil, userInfo = nil\n"
 

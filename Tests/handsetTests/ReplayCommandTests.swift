@@ -130,6 +130,24 @@ import Testing
     #expect(result.errors.contains(words))
   }
 
+  @Test(arguments: ["naive", "robust"])
+  func `the flow that a log becomes can be played`(tracker: String) throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    try program.write(Self.undocked, to: "c.log")
+
+    #expect(try program.run("replay", "c.log", "--flow", "c.yaml").status == 0)
+    #expect(try program.run("replay", "c.log", "--flow", "c.yaml").status == 2)
+    #expect(try program.run("replay", "c.log", "--flow", "c.yaml", "--force").status == 0)
+    let text = try String(
+      contentsOf: program.folder.appendingPathComponent("c.yaml"), encoding: .utf8)
+    #expect(text.contains("# line 5: willChangeFrame (0, 500, 810, 320); right is 0"))
+    try program.write(
+      text.replacingOccurrences(of: "tracker: naive", with: "tracker: \(tracker)"), to: "p.yaml")
+    try program.write(text + "- expect: { keyboard: undocked }\n", to: "q.yaml")
+    #expect(try program.run("test", "p.yaml", "q.yaml").status == 0)
+  }
+
   @Test func `a place that is none is refused`() throws {
     let result = try replay(log: Self.undocked, "--view", "1,2,3")
 

@@ -28,7 +28,9 @@ extension KeyboardLog {
   /// Whether an app printed only some of what iOS posts: no change of frame, or nothing beforehand.
   public var isPartial: Bool { !notices.isEmpty && !prints("willChangeFrame") }
 
-  private func prints(_ name: String) -> Bool { entries.contains { $0.name == name } }
+  private func prints(_ name: String) -> Bool {
+    entries.contains { $0.name == name && !$0.isNameless }
+  }
 
   /// What iOS posts before an entry and the app has not printed, since it observes only some of the
   /// six notifications (facts 1.1, 1.2).

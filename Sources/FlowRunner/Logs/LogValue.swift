@@ -37,15 +37,23 @@ struct LogValue {
       } else if byte == .newline {
         guard goesOnBelow else { return }
         place += 1
-      } else if byte == UInt8(ascii: "-"), place + 1 < bytes.count, bytes[place + 1] != .space {
+      } else if byte == UInt8(ascii: "<") {
+        guard let tag = Self.tags.first(where: { bytes[place...].starts(with: $0.utf8) }) else {
+          return
+        }
+        place += tag.utf8.count
+      } else if byte == UInt8(ascii: "-"), place + 1 < bytes.count, bytes[place + 1].isNumeral {
         return
-      } else if byte.isBlank || "\"':=-.".utf8.contains(byte) || byte >= 0x80 {
+      } else if byte.isBlank || "\"':=->.".utf8.contains(byte) || byte >= 0x80 {
         place += 1
       } else {
         return
       }
     }
   }
+
+  /// Of property lists.
+  private static let tags = ["</key>", "<string>", "<real>", "<integer>"]
 
   /// Whether a bracket is of the wrapping, as in `Optional(NSRect: …)`.
   private func opensNothing(_ byte: UInt8) -> Bool {
@@ -66,6 +74,11 @@ struct LogValue {
 
   /// `1`, `true`, `YES`, and what means the contrary.
   mutating func flag() -> Bool? {
+    for (tag, value) in [("<true/>", true), ("<false/>", false)] {
+      guard bytes[place...].starts(with: tag.utf8) else { continue }
+      place += tag.utf8.count
+      return value
+    }
     let word = bytes[place...].prefix(while: \.isWord)
     guard isEnded(after: word.count) else { return nil }
     place += word.count
@@ -177,4 +190,9 @@ struct LogValue {
       letters.firstIndex(of: letter).map { numbers[$0] }
     }
   }
+}
+
+extension UInt8 {
+  /// What may follow a minus within a number.
+  fileprivate var isNumeral: Bool { isDigit || self == UInt8(ascii: ".") }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Options that several commands share.
 extension Command.Option {
   static let device = Self(
@@ -14,6 +16,8 @@ extension Command.Option {
   static let withCase = Self(
     name: "--case", help: "the whole device, not the screen alone")
 
+  static let force = Self(name: "--force", help: "writes over what has that name")
+
   /// Where a file goes.
   static func output(_ what: String) -> Self {
     Self(name: "--output", short: "-o", value: what, help: "the file to write; needed")
@@ -21,6 +25,23 @@ extension Command.Option {
 }
 
 extension Arguments {
+  /// Refuses a name that is taken, unless `--force` is given.
+  func checkFree(_ path: String) throws {
+    guard !has("--force"), FileManager.default.fileExists(atPath: path) else { return }
+    throw UsageError("\(path.clipped): there is something of that name; --force writes over it")
+  }
+
+  /// A length of time such as `250ms`, `1.5s` or a number of seconds.
+  func time(_ option: String) throws -> Duration? {
+    guard let text = self[option] else { return nil }
+    let isShort = text.hasSuffix("ms")
+    let digits = text.hasSuffix("s") ? text.dropLast(isShort ? 2 : 1) : text[...]
+    guard let number = Double(digits), (0...86_400).contains(number) else {
+      throw UsageError("\(option) takes a time such as 250ms or 1.5s, not \"\(text.clipped)\"")
+    }
+    return .nanoseconds(Int64((number * (isShort ? 1e6 : 1e9)).rounded()))
+  }
+
   /// The file that has to be named, with one of these endings.
   func output(of command: String, endings: [String]) throws -> String {
     guard let path = self["--output"] else {

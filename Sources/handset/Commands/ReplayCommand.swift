@@ -1,6 +1,7 @@
 import DeviceModel
 import FlowRunner
 import Foundation
+import Raster
 
 /// The command `handset replay`.
 @MainActor enum ReplayCommand {
@@ -31,6 +32,10 @@ import Foundation
         name: "--window", value: "X,Y,W,H", help: "the app's window; the screen unless given"),
       Command.Option(
         name: "--program", value: "NAME", help: "whose notifications, where several print"),
+      Command.Option(
+        name: "--flow", value: "FILE",
+        help: "writes a flow, in which a user does what the log tells"),
+      .force,
       Command.Option(name: "--cases", value: "FILE", help: "plays cases instead of a log"),
       Command.Option(name: "--json", help: "for programs"),
     ], run: run)
@@ -72,7 +77,13 @@ import Foundation
     else {
       throw UsageError("\(path): no screen fits the log's frames; say which with --device")
     }
-    let report = LogReport(LogJudgement(log, on: screen, place), file: path)
+    let judgement = LogJudgement(log, on: screen, place)
+    if let flow = arguments["--flow"] {
+      try arguments.checkFree(flow)
+      let text = try LogFiles.text(of: judgement, path, devices)
+      try FileWriting.write(Array(text.utf8), to: flow)
+    }
+    let report = LogReport(judgement, file: path)
     try Console.write(arguments.has("--json") ? report.json() : report.text)
     return .good
   }

@@ -23,14 +23,27 @@ import VirtualTime
   ///
   /// The bitmap is good until the next call.
   func picture(of phone: Simulator, scale: Double? = nil) -> Bitmap {
+    picture(of: framed(frame(of: phone), of: phone), scale: scale)
+  }
+
+  /// What the screen shows at the present instant.
+  func frame(of phone: Simulator) -> Frame {
     frame.size = phone.device.size(in: phone.orientation)
     frame.scale = phone.device.scale
     phone.frame(at: phone.now, into: &frame)
-    let seen =
-      hasCase
+    return frame
+  }
+
+  /// The frame with the device around it, where that is asked for.
+  func framed(_ frame: Frame, of phone: Simulator) -> Frame {
+    hasCase
       ? DeviceCase(device: phone.device, orientation: phone.orientation).frame(around: frame)
       : frame
-    return compositor.draw(seen, scale: scale.map { CGFloat($0) })
+  }
+
+  /// A frame's pixels, good until the next call.
+  func picture(of frame: Frame, scale: Double?) -> Bitmap {
+    compositor.draw(frame, scale: scale.map { CGFloat($0) })
   }
 
   /// The same, as a picture of its own that stays.

@@ -58,12 +58,15 @@ enum FlowFiles {
   }
 
   /// Whether a word means a flow file rather than an app.
-  static func isFlow(_ word: String) -> Bool {
+  @MainActor static func isFlow(_ word: String) -> Bool {
     word.contains("/") || endings.contains((word as NSString).pathExtension)
+      || LogFiles.isLog(word)
   }
 
-  static func read(_ path: String) throws -> Flow {
-    try FlowReader.flow(from: try bytes(of: path), file: path)
+  /// A flow, or what a console log tells as one.
+  @MainActor static func read(_ path: String) throws -> Flow {
+    if LogFiles.isLog(path) { return try LogFiles.flow(of: path) }
+    return try FlowReader.flow(from: try bytes(of: path), file: path)
   }
 
   static func bytes(of path: String) throws -> [UInt8] {

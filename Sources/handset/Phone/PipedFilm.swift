@@ -3,7 +3,7 @@ import Foundation
 import Raster
 
 /// A film that ffmpeg makes of raw pictures, through a pipe.
-@MainActor final class PipedFilm {
+@MainActor final class PipedFilm: FilmFile {
   private let path: String
   private let draft: String
   private let rate: Double
@@ -12,8 +12,9 @@ import Raster
   private var pipe: Pipe?
   /// What ffmpeg says; it is told to speak of errors only.
   private let complaints = Pipe()
-  private var size: (width: Int, height: Int)?
   private var problem: FileError?
+  /// The picture that a repetition shows again.
+  private var last = Data()
 
   /// Finds ffmpeg; nothing is written yet.
   init(path: String, rate: Double) throws {
@@ -37,19 +38,14 @@ import Raster
     }
   }
 
-  /// Adds a frame; a turned phone's picture is laid into the first one's size.
-  func append(_ picture: Bitmap) {
+  func append(_ picture: Bitmap?, times: Int) {
     guard problem == nil else { return }
     do {
-      if process == nil { try start(width: picture.width, height: picture.height) }
-      guard let size, let pipe else { return }
-      let fits = picture.width == size.width && picture.height == size.height
-      let frame =
-        fits
-        ? picture
-        : picture.cropped(to: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
-      try pipe.fileHandleForWriting.write(
-        contentsOf: Data(bytes: frame.pixels, count: frame.byteCount))
+      if let picture {
+        if process == nil { try start(width: picture.width, height: picture.height) }
+        last = Data(bytes: picture.pixels, count: picture.byteCount)
+      }
+      for _ in 0..<times { try pipe?.fileHandleForWriting.write(contentsOf: last) }
     } catch {
       problem = FileError(path: path, problem: "ffmpeg has stopped")
     }
@@ -76,7 +72,6 @@ import Raster
     try process.run()
     self.process = process
     self.pipe = pipe
-    size = (width, height)
   }
 
   private var codec: [String] {
@@ -85,7 +80,10 @@ import Raster
         "-vf", "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer",
         "-loop", "0",
       ]
-      : ["-pix_fmt", "yuv420p", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-movflags", "+faststart"]
+      : [
+        "-preset", "veryfast", "-pix_fmt", "yuv420p", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2",
+        "-movflags", "+faststart",
+      ]
   }
 
   /// The reason in the last line of what ffmpeg has said until its end; file names come before it.
