@@ -72,6 +72,12 @@ let modules = [
     extraTests: ["DemoApps"]),
   Module(name: "SessionReport", rests: ["FrameTiming"]),
   Module(
+    name: "Hunting",
+    rests: [
+      "VirtualTime", "DeviceModel", "KeyboardModel", "LifecycleModel", "UIKit", "KeyboardTracking",
+      "Simulation",
+    ], extraTests: ["DemoApps"]),
+  Module(
     name: "SDLHost",
     rests: [
       "CSDL2", "VirtualTime", "Drawing", "DeviceModel", "UIKit", "Simulation", "Raster",

@@ -1,0 +1,28 @@
+/// A hunt, whatever its world is.
+public protocol HuntDriving: AnyObject {
+  var report: HuntReport { get }
+  var bookmark: HuntBookmark { get }
+  /// Plays up to so many more runs; false once there is nothing more to do.
+  func advance(runs count: Int) -> Bool
+  /// Plays one run again.
+  func replay(_ code: ReplayCode) -> HuntReplay
+}
+
+/// What one run does, and what it breaks.
+public struct HuntReplay: Hashable, Sendable {
+  public var steps: [String]
+  /// How it stands after each step, and at the end.
+  public var states: [String]
+  public var violation: Violation?
+}
+
+/// Where a hunt stands, as a value that a file can hold.
+public struct HuntBookmark: Hashable, Sendable, Codable {
+  /// The number of the next run of chance.
+  public var next: Int
+  /// The next run of a search.
+  public var prefix: [UInt8]
+  public var level: Int
+  public var isOver: Bool
+  public var report: HuntReport
+}

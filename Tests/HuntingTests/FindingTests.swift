@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import Hunting
+
+/// What becomes of a run that breaks a law.
+@Suite struct FindingTests {
+  private let bounds = HuntBounds(steps: 64)
+
+  /// Wrong as soon as the second lane's second step comes before the first lane's second.
+  private var race: LaneWorld {
+    var world = LaneWorld.counting([4, 4, 4])
+    world.law = { order, _ in
+      order.last == "1.1" && !order.contains("0.1") ? "1.1 came before 0.1" : nil
+    }
+    return world
+  }
+
+  @Test(arguments: [HuntMode.exhaustive, .deviations, .uniform, .pct])
+  func `every mode finds a planted race and makes it as short as it can be`(
+    mode: HuntMode
+  ) throws {
+    let report = Hunt(race, HuntOptions(mode: mode, bounds: bounds, seed: 2, runs: 5000)).played()
+    let finding = try #require(report.findings.first)
+    #expect(finding.steps == ["1.0", "1.1"])
+    #expect(finding.deviations == 2)
+    #expect(finding.detail == "1.1 came before 0.1")
+  }
+
+  @Test func `the default order is blameless`() {
+    let report = Hunt(race, HuntOptions(mode: .default, bounds: bounds)).played()
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func `a run with fewer deviations than a law needs is blameless`() {
+    let one = HuntBounds(steps: 64, deviations: 1)
+    #expect(Hunt(race, HuntOptions(mode: .deviations, bounds: one)).played().findings.isEmpty)
+  }
+
+  @Test func `the replay plays the finding again`() throws {
+    let hunt = Hunt(race, HuntOptions(mode: .uniform, bounds: bounds, seed: 2))
+    hunt.played()
+    let finding = try #require(hunt.report.findings.first)
+    let code = try ReplayCode(finding.replay)
+    #expect(code.world == "lanes")
+    let again = hunt.replay(code)
+    #expect(again.violation == Violation("law", "1.1 came before 0.1"))
+    #expect(again.steps == finding.steps)
+  }
+
+  @Test func `the explanation names the nearest run that passes and where it differs`() throws {
+    let hunt = Hunt(race, HuntOptions(mode: .uniform, bounds: bounds, seed: 2))
+    let lines = try #require(hunt.played().findings.first).explanation
+    #expect(lines[0] == "It passes without \"1.1\".")
+    #expect(lines[1] == "The first step that differs is number 2:")
+  }
+
+  @Test func `an invariant that is not asked for is passed over`() {
+    let options = HuntOptions(
+      mode: .uniform, bounds: bounds, seed: 2, invariants: ["another"], runs: 200)
+    let report = Hunt(race, options).played()
+    #expect(report.findings.isEmpty)
+    #expect(report.runs == 200)
+  }
+
+  // MARK: Chance
+
+  @Test func `a clock in a run is found`() throws {
+    var world = LaneWorld.counting([2, 2])
+    world.chance = { UInt64(bitPattern: Int64(Date().timeIntervalSince1970 * 1e9)) }
+    let report = Hunt(world, HuntOptions(mode: .uniform, bounds: bounds, runs: 100)).played()
+    #expect(try #require(report.findings.first).kind == .chance)
+  }
+
+  @Test func `the order of a dictionary in a run is found`() throws {
+    var world = LaneWorld.counting([2, 2])
+    let memory = Shelf()
+    world.chance = {
+      var numbers: [String: Int] = [:]
+      for index in 0..<40 { numbers["name \(index)"] = index }
+      memory.kept.append(numbers)
+      return numbers.values.reduce(7) { ($0 &* 31) &+ UInt64($1) }
+    }
+    let report = Hunt(world, HuntOptions(mode: .uniform, bounds: bounds, runs: 200)).played()
+    let finding = try #require(report.findings.first)
+    #expect(finding.kind == .chance)
+    #expect(finding.detail.hasPrefix("played twice, the runs differ first after step "))
+  }
+
+  @Test func `a run that is the same every time is not suspected`() {
+    var options = HuntOptions(mode: .uniform, bounds: bounds, runs: 300)
+    options.selfCheckEvery = 1
+    #expect(Hunt(LaneWorld.counting([3, 3]), options).played().findings.isEmpty)
+  }
+
+  /// Keeps what a run has made, as a run's own world does while the next one is played.
+  private final class Shelf {
+    var kept: [[String: Int]] = []
+  }
+}
