@@ -5,6 +5,8 @@ import Foundation
 let groups: [BenchGroup] = [
   timers, runLoop, notifications, frames, scrolling, layout, routes, sessions, films,
 ]
+let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout, routes]
+let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout, hunt]
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 var only: String?

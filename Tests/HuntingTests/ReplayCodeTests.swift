@@ -17,7 +17,7 @@ import VirtualTime
 
   @Test func `rows of defaults take next to no room`() {
     let code = ReplayCode(world: "w", steps: 9, values: Array(repeating: 0, count: 60))
-    #expect(code.text.count < 20)
+    #expect(code.text.count < 24)
   }
 
   @Test func `a slip of the hand is noticed`() {

@@ -228,13 +228,18 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
       Double(view.bounds.height - (shownTummy.maxY))
     }
     world.expose("gap") { [unowned self] in Double(shownTummy.minY - head.frame.maxY) }
-    world.expose("seenTop") {
-      let world = AppWorld.current
-      return Double(world.keyboardScene.shownFrame?.minY ?? world.screen.bounds.height)
-    }
+    world.expose("seenTop") { [unowned self] in Double(seenTop) }
     world.expose("offEdge") { [unowned self] in
-      Double(view.bounds.height - shownTummy.maxY - AppWorld.current.keyboardScene.shownCover)
+      let scene = AppWorld.current.keyboardScene
+      let cover =
+        drag.isUnderWay ? AppWorld.current.screen.bounds.height - seenTop : scene.shownCover
+      return Double(view.bounds.height - shownTummy.maxY - cover)
     }
+  }
+
+  private var seenTop: CGFloat {
+    let world = AppWorld.current
+    return world.keyboardScene.shownFrame?.minY ?? world.screen.bounds.height
   }
 
   /// Where the tummy is seen, in the view's points.

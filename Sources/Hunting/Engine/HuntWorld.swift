@@ -23,6 +23,8 @@ public protocol HuntRun {
   mutating func finish(_ choices: inout Choices)
   /// What is wrong, since the last step or from before.
   var violation: Violation? { get }
+  /// Goes on as if the violation had not been seen: nobody asked for it.
+  mutating func forgive()
   /// Everything that decides how the run goes on.
   var digest: UInt64 { get }
   /// What is to be seen at the end, whichever way led there.
@@ -36,6 +38,7 @@ public protocol HuntRun {
 }
 
 extension HuntRun {
+  public mutating func forgive() {}
   public var outcome: UInt64 { digest }
   public var summary: String { "" }
   public var neutralRounds: [[HuntStep]] { [] }

@@ -33,7 +33,7 @@ final class Player<World: HuntWorld> {
 
   /// Plays a run.
   ///
-  /// - Parameter gate: asked before each step; it may choose in place of the source, or end the run.
+  /// - Parameter gate: asked before each step; may choose in place of the source, or end the run.
   func play(
     _ source: Choices.Source, record: Record = .nothing, gate: (any Gate)? = nil
   ) {
@@ -49,7 +49,7 @@ final class Player<World: HuntWorld> {
     goOn(&run, record, gate)
     if !wasStopped && violation == nil {
       run.finish(&choices)
-      violation = judged(run)
+      violation = judged(&run)
     }
     note(run, record)
     last = run
@@ -82,14 +82,16 @@ final class Player<World: HuntWorld> {
       run.take(step, &choices)
       if record == .everything { names.append(run.lastStep) }
       note(run, record)
-      violation = judged(run)
+      violation = judged(&run)
       if violation != nil { return }
     }
   }
 
-  private func judged(_ run: World.Run) -> Violation? {
+  private func judged(_ run: inout World.Run) -> Violation? {
     guard let violation = run.violation else { return nil }
-    return wanted?.contains(violation.invariant) == false ? nil : violation
+    guard wanted?.contains(violation.invariant) == false else { return violation }
+    run.forgive()
+    return nil
   }
 
   private func note(_ run: World.Run, _ record: Record) {

@@ -9,7 +9,7 @@ public protocol HuntStage {
   mutating func setLatency(_ duration: Duration)
   /// Looks at everything that has to hold, where nothing moves any more also at what holds at rest.
   mutating func look(isResting: Bool)
-  var violation: Violation? { get }
+  var violation: Violation? { get set }
   var digest: UInt64 { get }
   var outcome: UInt64 { get }
   var summary: String { get }

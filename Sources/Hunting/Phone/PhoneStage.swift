@@ -1,0 +1,217 @@
+import Foundation
+import KeyboardModel
+import LifecycleModel
+import Simulation
+import UIKit
+import VirtualTime
+
+/// A whole phone with real apps, played as `handset test` plays a flow.
+@MainActor struct PhoneStage {
+  let phone: Simulator
+  let repertoire: Repertoire
+  /// The caller's own laws.
+  let laws: [PhoneLaw]
+  var violation: Violation?
+  private var finger: CGPoint?
+  private var timersBefore: [PendingTimerInfo] = []
+
+  init(_ phone: Simulator, _ repertoire: Repertoire, laws: [PhoneLaw]) {
+    self.phone = phone
+    self.repertoire = repertoire
+    self.laws = laws
+    phone.handle(.launch(app: repertoire.app, url: nil))
+    pass(Self.settling)
+  }
+
+  /// How long the zoom of an opening app lasts before a user touches anything.
+  private static let settling = Duration.milliseconds(600)
+  private static let touchLength = Duration.milliseconds(60)
+  /// How long a finger takes from one place to another.
+  private static let moveLength = Duration.milliseconds(400)
+  private static let keyInterval = Duration.milliseconds(60)
+
+  var eye: PhoneEye { PhoneEye(phone: phone) }
+
+  func pass(_ duration: Duration) { phone.advance(to: phone.now.advanced(by: duration)) }
+
+  func setLatency(_ duration: Duration) { phone.handle(.setting(.backgroundLatency(duration))) }
+
+  // MARK: Steps
+
+  func allows(_ action: HuntAction) -> Bool {
+    switch action {
+    case .tap(let id): return eye.place(ofID: id) != nil
+    case .tapText(let text): return eye.place(ofText: text) != nil
+    case .home: return phone.frontApp != nil && !phone.showsAlert && finger == nil
+    case .open(let app): return phone.frontApp != app && !phone.showsAlert && finger == nil
+    case .relaunch, .kill: return !phone.showsAlert && finger == nil
+    case .dictationAlert: return phone.frontApp == repertoire.app && !phone.showsAlert
+    case .keyboardMode(let mode):
+      return phone.keyboard.owner == repertoire.app && finger == nil
+        && phone.keyboard.mode != mode && phone.keyboard.modes.contains(mode)
+    case .turn(let orientation):
+      return phone.device.orientations.contains(orientation) && phone.orientation != orientation
+    case .hardwareKeyboard(let isOn):
+      return phone.keyboard.options.contains(.hardwareKeyboard) != isOn
+    case .swipe, .fingerDown:
+      return phone.frontApp == repertoire.app && !phone.showsAlert && finger == nil
+    case .fingerTo, .fingerUp: return finger != nil
+    case .type:
+      return phone.frontApp.flatMap(phone.world)?.firstResponder is any UIKeyInput
+    case .set, .sleep, .openURL: return true
+    }
+  }
+
+  mutating func perform(_ action: HuntAction, _ choices: inout Choices) {
+    switch action {
+    case .tap(let id): eye.place(ofID: id).map(tap)
+    case .tapText(let text): eye.place(ofText: text).map(tap)
+    case .home:
+      if phone.keyboard.isMoving(at: phone.now) { choices.hit(Stages.leftWhileMoving) }
+      phone.handle(.home)
+    case .open(let app): open(app, &choices)
+    case .relaunch(let app):
+      if phone.world(of: app) != nil { phone.handle(.terminate(app: app)) }
+      open(app, &choices)
+    case .kill(let app): phone.handle(.terminate(app: app))
+    case .dictationAlert: phone.handle(.systemAlert(.dictation))
+    case .keyboardMode(let mode): phone.handle(.keyboardGesture(.choose(mode)))
+    case .turn(let orientation): phone.handle(.setting(.orientation(orientation)))
+    case .hardwareKeyboard(let isOn):
+      phone.handle(.setting(.keyboardOption(.hardwareKeyboard, isOn)))
+    case .swipe(let start, let end, let duration):
+      touch(.began, at: start)
+      drag(from: start, to: end, in: duration, finger: 0)
+      touch(.ended, at: end)
+    case .fingerDown(let place):
+      finger = place
+      touch(.began, at: place, finger: 1)
+    case .fingerTo(let place):
+      drag(from: finger ?? place, to: place, in: Self.moveLength, finger: 1)
+      finger = place
+    case .fingerUp:
+      finger.map { touch(.ended, at: $0, finger: 1) }
+      finger = nil
+    case .set(let key, let value): phone.handle(.setting(.app(key: key, value: value)))
+    case .sleep(let duration): phone.handle(.sleep(duration))
+    case .type(let text): type(text)
+    case .openURL(let app, let address): phone.handle(.launch(app: app, url: address))
+    }
+  }
+
+  private func open(_ app: String, _ choices: inout Choices) {
+    if phone.lifecycle.state(of: app) == .inactive { choices.hit(Stages.backEarly) }
+    phone.handle(.launch(app: app, url: nil))
+    pass(Self.settling)
+  }
+
+  private func type(_ text: String) {
+    for character in text {
+      phone.handle(.text(String(character)))
+      pass(Self.keyInterval)
+    }
+  }
+
+  private func touch(_ phase: UITouch.Phase, at point: CGPoint, finger: Int = 0) {
+    phone.handle(.touch(TouchInput(finger: finger, phase: phase, location: point)))
+  }
+
+  private func tap(_ point: CGPoint) {
+    touch(.began, at: point)
+    pass(Self.touchLength)
+    touch(.ended, at: point)
+  }
+
+  private func drag(from start: CGPoint, to end: CGPoint, in duration: Duration, finger: Int) {
+    let began = phone.now
+    let length = duration.wholeNanoseconds
+    while true {
+      let next = phone.refresh.instant(of: phone.refresh.index(after: phone.now))
+      let elapsed = began.duration(to: next).wholeNanoseconds
+      guard elapsed < length else { break }
+      phone.advance(to: next)
+      let part = Double(elapsed) / Double(length)
+      touch(
+        .moved,
+        at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part),
+        finger: finger)
+    }
+    phone.advance(to: began.advanced(by: duration))
+    touch(.moved, at: end, finger: finger)
+  }
+
+  // MARK: What has to hold
+
+  mutating func look(isResting: Bool) {
+    guard violation == nil else { return }
+    let judge = PhoneJudge(phone: phone, repertoire: repertoire, eye: eye)
+    let timers = phone.world(of: repertoire.app)?.timers ?? []
+    violation =
+      judge.always() ?? judge.early(from: timersBefore, to: timers)
+      ?? (isResting && judge.isQuiet ? judge.atRest() : nil)
+    timersBefore = timers
+    for law in laws where violation == nil && (isResting || law.holdsAlways) {
+      if let detail = law.check(phone) { violation = Violation(law.name, detail) }
+    }
+  }
+
+  // MARK: What is seen of it
+
+  var digest: UInt64 {
+    var digest = StateDigest()
+    digest.combine(phone.now)
+    phone.keyboard.feed(&digest)
+    phone.lifecycle.feed(&digest)
+    digest.combine(phone.timeline.count)
+    for entry in phone.timeline.suffix(4) {
+      digest.combine(entry.at)
+      digest.combine(entry.name)
+      digest.combine(entry.detail)
+    }
+    digest.combine(outcome)
+    return digest.value
+  }
+
+  var outcome: UInt64 {
+    var digest = StateDigest()
+    for expectation in repertoire.expectations {
+      digest.combine(eye.value(expectation.value, of: repertoire.app) ?? -1)
+    }
+    digest.combine(phone.keyboard.visibleHeight(at: phone.now))
+    digest.combine(phone.keyboard.mode.rawValue)
+    digest.combine(phone.frontApp ?? "")
+    digest.combine(phone.orientation.quarterTurns)
+    digest.combine(phone.world(of: repertoire.app)?.firstResponder != nil)
+    return digest.value
+  }
+
+  var summary: String {
+    let values = repertoire.expectations.compactMap { expectation in
+      eye.value(expectation.value, of: repertoire.app).map {
+        "\(expectation.value) \(($0 * 10).rounded() / 10)"
+      }
+    }
+    let keys = Int(phone.keyboard.visibleHeight(at: phone.now).rounded())
+    return (values + ["keyboard \(keys) of \(phone.keyboard.owner ?? "nobody")"])
+      .joined(separator: ", ") + ", in front \(phone.frontApp ?? "home")"
+  }
+}
+
+extension PhoneStage: @MainActor HuntStage {}
+
+/// A law of the caller's own: says what is wrong, or nil.
+public struct PhoneLaw {
+  public var name: String
+  /// Whether it holds at every step, or only when everything rests.
+  public var holdsAlways: Bool
+  public var check: @MainActor (Simulator) -> String?
+
+  public init(
+    _ name: String, always holdsAlways: Bool = false,
+    _ check: @escaping @MainActor (Simulator) -> String?
+  ) {
+    self.name = name
+    self.holdsAlways = holdsAlways
+    self.check = check
+  }
+}

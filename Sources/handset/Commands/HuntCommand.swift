@@ -1,0 +1,116 @@
+import FlowRunner
+import Foundation
+import Hunting
+import Raster
+
+/// The command `handset hunt APP`, and `handset hunt merge FILE...`.
+@MainActor enum HuntCommand {
+  static let command = Command(
+    name: "hunt", operands: "APP", operandCount: 0...Int.max,
+    summary: "orders of events, for one that breaks a law of the app",
+    discussion: """
+      APP is ike, tasks or chat, or "ike-model", which is Ike on the models of keyboard and life
+      cycle alone and a hundred times as fast. What is found is made as short as it can be,
+      explained, and written as a flow (-o) that "handset test" fails on. "handset hunt merge
+      FILE..." adds up the states that shards have kept; they are shared out by --shard, so any batch
+      engine spreads a hunt.
+      """,
+    options: [
+      .device,
+      Command.Option(
+        name: "--tracker", value: "FIXES", help: "naive, talkBad, talkGood, robust or single fixes"),
+      Command.Option(
+        name: "--setting", value: "KEY=VALUE", help: "settings of the app, with commas between"),
+      Command.Option(
+        name: "--invariant", value: "NAME", help: "this law alone: \(lawNames)"),
+      Command.Option(
+        name: "--mode", value: "MODE",
+        help: "default, exhaustive, deviations, pct, uniform (unless given) or neutral"),
+      Command.Option(name: "--for", value: "TIME", help: "how long, such as 60s; 10s unless given"),
+      Command.Option(name: "--runs", value: "N", help: "how many runs at most"),
+      Command.Option(name: "--steps", value: "N", help: "steps of a run at most; 6 unless given"),
+      Command.Option(name: "--deviations", value: "N", help: "departures from the default at most"),
+      Command.Option(
+        name: "--reduction", value: "HOW", help: "of searches: states (unless given), none"),
+      Command.Option(name: "--findings", value: "N", help: "stop after so many; 1 unless given"),
+      .seed,
+      Command.Option(name: "--shard", value: "I/N", help: "the I-th of N parts"),
+      Command.Option(
+        name: "--resume", value: "FILE", help: "goes on from there, and is kept there"),
+      Command.Option(name: "--replay", value: "CODE", help: "plays one run again"),
+      Command.Option(name: "--json", help: "the report as JSON"),
+      Command.Option(name: "--output", short: "-o", value: "FLOW", help: "where a finding's flow goes"),
+    ], run: run)
+
+  private static var lawNames: String {
+    HuntInvariant.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    if arguments.operands.first == "merge" { return try merge(arguments) }
+    guard let app = arguments.operands.first ?? appOfReplay(arguments) else {
+      throw UsageError("\"handset hunt\" needs an app: \(HuntTarget.names.joined(separator: ", "))")
+    }
+    if arguments.operands.count > 1 {
+      throw UsageError("\"\(arguments.operands[1].clipped)\" is one word too many for hunt")
+    }
+    let workshop = try Workshop()
+    let target = try HuntTarget(app, arguments, workshop)
+    if let code = arguments["--replay"] { return try replay(code, on: target) }
+    let session = try HuntSession(target, arguments)
+    let report = try session.play()
+    try HuntPaper(report, arguments).write()
+    return report.findings.isEmpty ? .good : .checkFailed
+  }
+
+  /// A replay names its world, so that the app need not be given.
+  private static func appOfReplay(_ arguments: Arguments) -> String? {
+    guard let text = arguments["--replay"], let code = try? ReplayCode(text) else { return nil }
+    return HuntTarget.app(of: code.world)
+  }
+
+  // MARK: Replay
+
+  private static func replay(_ text: String, on target: HuntTarget) throws -> ExitStatus {
+    let code: ReplayCode
+    do {
+      code = try ReplayCode(text)
+    } catch {
+      throw UsageError("--replay: \(error)")
+    }
+    let target = try target.moved(to: code.world)
+    let played = target.hunt(HuntOptions(bounds: HuntBounds(steps: code.steps)), nil).replay(code)
+    for (index, step) in played.steps.enumerated() {
+      let state = index < played.states.count ? played.states[index] : ""
+      try Console.write("\(index + 1). \(step)\n     \(state)\n")
+    }
+    if played.states.count > played.steps.count, let end = played.states.last {
+      try Console.write("at rest\n     \(end)\n")
+    }
+    guard let violation = played.violation else {
+      try Console.write("nothing is broken\n")
+      return .good
+    }
+    try Console.write("broken: \(HuntPaper.law(violation.invariant)): \(violation.detail)\n")
+    return .checkFailed
+  }
+
+  // MARK: Merge
+
+  private static func merge(_ arguments: Arguments) throws -> ExitStatus {
+    let files = Array(arguments.operands.dropFirst())
+    guard let first = files.first else {
+      throw UsageError("\"handset hunt merge\" needs the files that --resume has kept")
+    }
+    var report = try HuntFile(first).read().bookmark.report
+    for file in files.dropFirst() {
+      do {
+        try report.add(try HuntFile(file).read().bookmark.report)
+      } catch let error as HuntMergeError {
+        throw UsageError("\(file): \(error)")
+      }
+    }
+    try HuntPaper(report, arguments).write()
+    return report.findings.isEmpty ? .good : .checkFailed
+  }
+}

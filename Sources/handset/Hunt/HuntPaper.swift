@@ -1,0 +1,87 @@
+import Foundation
+import Hunting
+import Raster
+
+/// What a hunt has to say at its end.
+@MainActor struct HuntPaper {
+  let report: HuntReport
+  private let isJSON: Bool
+  private let path: String?
+
+  init(_ report: HuntReport, _ arguments: Arguments) {
+    self.report = report
+    isJSON = arguments.has("--json")
+    path = arguments["--output"]
+  }
+
+  static func law(_ name: String) -> String { HuntInvariant(rawValue: name)?.title ?? name }
+
+  func write() throws {
+    for (index, finding) in report.findings.enumerated() {
+      guard let flow = finding.flow, let path = file(index) else { continue }
+      try FileWriting.write(Array(flow.utf8), to: path)
+    }
+    if isJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try Console.write(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n")
+    } else {
+      try Console.write(text)
+    }
+  }
+
+  /// The first finding's flow goes where `-o` says, others beside it with their number.
+  private func file(_ index: Int) -> String? {
+    guard let path, index > 0 else { return path }
+    let url = URL(fileURLWithPath: path)
+    let name = url.deletingPathExtension().lastPathComponent + "-\(index + 1)"
+    let folder = (path as NSString).deletingLastPathComponent
+    let ending = url.pathExtension
+    return (folder as NSString).appendingPathComponent(ending.isEmpty ? name : "\(name).\(ending)")
+  }
+
+  private var text: String {
+    var lines = report.findings.enumerated().flatMap { paragraph($1, $0) }
+    lines.append(summary)
+    lines += cuts
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func paragraph(_ finding: HuntFinding, _ index: Int) -> [String] {
+    var lines = ["BROKEN  \(Self.law(finding.invariant)): \(finding.detail)"]
+    lines.append("        \(finding.size); met in run \(finding.run + 1)")
+    lines += finding.steps.enumerated().map { "  \($0 + 1). \($1)" }
+    lines += finding.explanation.map { "  \($0)" }
+    lines.append("  replay: handset hunt --replay \(finding.replay)")
+    if finding.flow != nil, let file = file(index) {
+      lines.append("  flow:   handset test \(file)")
+    }
+    return lines + [""]
+  }
+
+  private var summary: String {
+    let found = report.findings.isEmpty ? "nothing found" : "\(report.findings.count) found"
+    return "\(report.runs) runs of \(report.steps) steps in all, \(report.states) states, "
+      + "\(report.coverage.pairs) pairs of steps in a row: \(found)"
+  }
+
+  /// How far it went, and what a bound has cut off.
+  private var cuts: [String] {
+    var lines: [String] = []
+    if report.isExhaustive {
+      lines.append("exhaustive within these bounds: \(report.runs) of \(report.runs)")
+    } else if report.share > 0 {
+      lines.append("not exhausted: about \((report.share * 1000).rounded() / 10) % is done")
+    }
+    if report.spared > 0 { lines.append("spared by the reduction: \(report.spared) runs") }
+    if report.cutBySteps > 0 {
+      lines.append("cut by the bound of \(report.stepBound) steps: \(report.cutBySteps) runs")
+    }
+    if report.cutByDeviations > 0 {
+      lines.append("cut by the bound on deviations: \(report.cutByDeviations) choices")
+    }
+    let hits = zip(report.probeNames, report.probes).filter { $1 > 0 }.map { "\($0) \($1)x" }
+    if !hits.isEmpty { lines.append("met on the way: \(hits.joined(separator: ", "))") }
+    return lines
+  }
+}
