@@ -7,6 +7,8 @@ let groups: [BenchGroup] = [
 ]
 let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout, routes]
 let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout, hunt]
+  timers, runLoop, notifications, frames, scrolling, layout, routes, hunt,
+]
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 var only: String?

@@ -52,16 +52,11 @@ public final class Hunt<World: HuntWorld>: HuntDriving {
 
   /// Plays up to so many more runs; false once there is nothing more to do.
   public func advance(runs count: Int) -> Bool {
-    for _ in 0..<count {
-      guard !isOver else { return false }
-      if let most = options.runs, report.runs >= most {
-        isOver = true
-        return false
-      }
-      playNext()
-    }
-    return !isOver
+    for _ in 0..<count where goesOn { playNext() }
+    return goesOn
   }
+
+  private var goesOn: Bool { !isOver && report.runs < options.runs ?? .max }
 
   private func playNext() {
     switch options.mode {

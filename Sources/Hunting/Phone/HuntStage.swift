@@ -7,6 +7,8 @@ public protocol HuntStage {
   mutating func pass(_ duration: Duration)
   /// How long an app that is left stays awake, from now on.
   mutating func setLatency(_ duration: Duration)
+  /// Behaves from now on in another way where a device has a choice, and says so as a flow does.
+  mutating func vary(_ point: DecisionPoint, _ value: Int) -> String
   /// Looks at everything that has to hold, where nothing moves any more also at what holds at rest.
   mutating func look(isResting: Bool)
   var violation: Violation? { get set }
@@ -44,6 +46,10 @@ public struct RepertoireWorld<Stage: HuntStage>: HuntWorld {
     guard let run = player.last else { return nil }
     return run.told?.flow(title: title, repertoire: repertoire, violation: violation)
   }
+}
+
+extension HuntStage {
+  public mutating func vary(_ point: DecisionPoint, _ value: Int) -> String { "" }
 }
 
 /// What every stage counts.

@@ -13,6 +13,7 @@ import VirtualTime
   let laws: [PhoneLaw]
   var violation: Violation?
   private var finger: CGPoint?
+  private var cost = (timer: 0, link: 0)
   private var timersBefore: [PendingTimerInfo] = []
 
   init(_ phone: Simulator, _ repertoire: Repertoire, laws: [PhoneLaw]) {
@@ -138,6 +139,31 @@ import VirtualTime
     }
     phone.advance(to: began.advanced(by: duration))
     touch(.moved, at: end, finger: finger)
+  }
+
+  mutating func vary(_ point: DecisionPoint, _ value: Int) -> String {
+    switch point {
+    case .wake:
+      phone.handle(.setting(.timeRule(.wakePolicy(.hard))))
+      return "setting: { wakePolicy: hard }"
+    case .cost: return charge(timer: [0, 5, 40][value], link: cost.link)
+    case .frame: return charge(timer: cost.timer, link: 20)
+    case .observers:
+      phone.handle(.setting(.timeRule(.notificationFirst(true))))
+      return "setting: { notificationFirst: true }"
+    default:
+      phone.handle(.setting(.backgroundMode(true)))
+      return "setting: { backgroundMode: true }"
+    }
+  }
+
+  /// In milliseconds; a link that takes longer than a refresh drops frames.
+  private mutating func charge(timer: Int, link: Int) -> String {
+    cost = (timer, link)
+    phone.handle(
+      .setting(
+        .calloutCost(timer: .milliseconds(timer), displayLink: .milliseconds(link))))
+    return "setting: { timerCost: \(timer)ms, linkCost: \(link)ms }"
   }
 
   // MARK: What has to hold

@@ -46,7 +46,7 @@ extension Repertoire {
       .fingerTo(CGPoint(x: middle, y: (screen.height * 0.8).rounded())),
       .fingerTo(CGPoint(x: middle, y: (screen.height * 0.47).rounded())), .fingerUp,
     ]
-    return Repertoire(
+    var repertoire = Repertoire(
       app: "ike", device: device.name, settings: Self.settings(of: fixes) + settings,
       lanes: [
         Lane("fingers", [[.tap(id: "tummy")]]), Lane("life", comingBack(to: "ike")),
@@ -54,11 +54,13 @@ extension Repertoire {
       ] + modes(of: device) + [Lane("outside", [turnAndBack, keysInAndOut])],
       neutral: [alertAndAnswer, [.home, .open("ike")], turnAndBack],
       expectations: [RestExpectation(.tracked, "offEdge", equals: 0, tolerance: 0.5)])
+    repertoire.variesPhone = true
+    return repertoire
   }
 
   /// Tasks: a row that is struck through and taken back, the life cycle, a turn.
   public static func tasks(on device: Device, settings: [Pair] = []) -> Repertoire {
-    Repertoire(
+    var repertoire = Repertoire(
       app: "tasks", device: device.name,
       settings: [Pair("exampleTasks", "1")] + settings,
       lanes: [
@@ -67,6 +69,8 @@ extension Repertoire {
       ],
       neutral: [alertAndAnswer, [.home, .open("tasks")], turnAndBack],
       expectations: [RestExpectation(.owned, "leakedLinks", equals: 0)])
+    repertoire.variesPhone = true
+    return repertoire
   }
 
   /// Chat: its field, what is typed and sent, the life cycle, a turn, a hardware keyboard.

@@ -25,8 +25,9 @@ public struct Repertoire: Hashable, Sendable {
   /// Rounds that ought to leave the end as it is wherever they come.
   public var neutral: [[HuntAction]]
   public var expectations: [RestExpectation]
-  /// Whether what is chosen of timers is open: when in their tolerance they fire, what they cost.
-  public var varysTimers = false
+  /// Whether it is open how the phone behaves where it has a choice: when within their tolerances
+  /// timers fire, what callouts cost, who is told first, whether an app that was left is suspended.
+  public var variesPhone = false
 
   public struct Pair: Hashable, Sendable {
     public var key: String

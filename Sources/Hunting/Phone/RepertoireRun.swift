@@ -11,6 +11,7 @@ public struct RepertoireRun<Stage: HuntStage>: HuntRun {
   private var last: HuntAction?
   private var lastPause = 0
   private var isFirst = true
+  private var varied: [String] = []
 
   private struct Place {
     var round = -1
@@ -55,6 +56,7 @@ public struct RepertoireRun<Stage: HuntStage>: HuntRun {
 
   public mutating func take(_ step: HuntStep, _ choices: inout Choices) {
     let action = action(of: step)
+    if last == nil && repertoire.variesPhone { vary(&choices) }
     let pause = choices.choose(.pause, of: Self.pauses.count)
     isFirst = last == nil
     last = action
@@ -75,6 +77,21 @@ public struct RepertoireRun<Stage: HuntStage>: HuntRun {
     stage.perform(action, &choices)
     stage.look(isResting: false)
     advance(Int(step.lane), Int(step.code))
+  }
+
+  /// How many ways there are, and 0 is the default of each.
+  private static var ways: [(point: DecisionPoint, count: Int)] {
+    [(.wake, 2), (.cost, 3), (.frame, 2), (.observers, 2), (.suspension, 2)]
+  }
+
+  private mutating func vary(_ choices: inout Choices) {
+    for way in Self.ways {
+      let value = choices.choose(way.point, of: way.count)
+      guard value > 0 else { continue }
+      let line = stage.vary(way.point, value)
+      told?.say(line)
+      varied.append("\(way.point.name) \(value)")
+    }
   }
 
   private mutating func advance(_ lane: Int, _ code: Int) {
@@ -103,7 +120,8 @@ public struct RepertoireRun<Stage: HuntStage>: HuntRun {
   public var summary: String { stage.summary }
   public var lastStep: String {
     guard let action = last else { return "" }
-    return action.line + (isFirst ? "" : Self.words[lastPause])
+    let ways = isFirst && !varied.isEmpty ? ", with \(varied.joined(separator: ", "))" : ""
+    return action.line + (isFirst ? "" : Self.words[lastPause]) + ways
       + (action.leaves && latency > 0
         ? ", awake for \(HuntAction.text(Self.latencies[latency]))" : "")
   }
@@ -158,6 +176,8 @@ struct ToldRun {
     latency = duration
     lines.append("setting: { backgroundLatency: \(HuntAction.text(duration)) }")
   }
+
+  mutating func say(_ line: String) { lines.append(line) }
 
   mutating func `do`(_ action: HuntAction) { lines.append(action.line) }
 

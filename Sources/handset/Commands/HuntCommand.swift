@@ -11,14 +11,14 @@ import Raster
     discussion: """
       APP is ike, tasks or chat, or "ike-model", which is Ike on the models of keyboard and life
       cycle alone and a hundred times as fast. What is found is made as short as it can be,
-      explained, and written as a flow (-o) that "handset test" fails on. "handset hunt merge
-      FILE..." adds up the states that shards have kept; they are shared out by --shard, so any batch
-      engine spreads a hunt.
+      explained, and written as a flow (-o) that "handset test" fails on. With --shard any batch
+      engine spreads a hunt, and "handset hunt merge FILE..." adds up what --resume has kept.
       """,
     options: [
       .device,
       Command.Option(
-        name: "--tracker", value: "FIXES", help: "naive, talkBad, talkGood, robust or single fixes"),
+        name: "--tracker", value: "FIXES", help: "naive, talkBad, talkGood, robust, or fixes with +"
+      ),
       Command.Option(
         name: "--setting", value: "KEY=VALUE", help: "settings of the app, with commas between"),
       Command.Option(
@@ -39,7 +39,8 @@ import Raster
         name: "--resume", value: "FILE", help: "goes on from there, and is kept there"),
       Command.Option(name: "--replay", value: "CODE", help: "plays one run again"),
       Command.Option(name: "--json", help: "the report as JSON"),
-      Command.Option(name: "--output", short: "-o", value: "FLOW", help: "where a finding's flow goes"),
+      Command.Option(
+        name: "--output", short: "-o", value: "FLOW", help: "where a finding's flow goes"),
     ], run: run)
 
   private static var lawNames: String {
