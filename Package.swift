@@ -131,7 +131,7 @@ if !coreOnly {
       dependencies: dependencies([
         "VirtualTime", "Drawing", "DeviceModel", "UIKit", "KeyboardTracking", "Simulation",
         "DemoApps", "Raster", "FlowRunner", "Inspector", "SDLHost", "FrameTiming", "SessionReport",
-        "DemoApps", "Raster", "FlowRunner", "Inspector", "Hunting", "SDLHost",
+        "Hunting",
       ]),
       swiftSettings: settings),
     .testTarget(

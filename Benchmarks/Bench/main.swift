@@ -8,6 +8,7 @@ let groups: [BenchGroup] = [
 let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout, routes]
 let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout, hunt]
   timers, runLoop, notifications, frames, scrolling, layout, routes, hunt,
+  timers, runLoop, notifications, frames, scrolling, layout, routes, sessions, hunt,
 ]
 
 var arguments = Array(CommandLine.arguments.dropFirst())

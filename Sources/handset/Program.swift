@@ -8,8 +8,8 @@ import Raster
 
   static let commands: [Command] = [
     RunCommand.command, TestCommand.command, FilmCommand.command, SnapshotCommand.command,
-    ReplayCommand.command, ReportCommand.command, DevicesCommand.command, DoctorCommand.command,
-    HuntCommand.command, ReplayCommand.command, DevicesCommand.command, DoctorCommand.command,
+    HuntCommand.command, ReplayCommand.command, ReportCommand.command, DevicesCommand.command,
+    DoctorCommand.command,
   ]
 
   static func run(_ words: [String]) -> ExitStatus {
