@@ -3,12 +3,7 @@ import Foundation
 // Bench [file] [--only name]: measures every group, prints a table and writes the figures as JSON.
 
 let groups: [BenchGroup] = [
-  timers, runLoop, notifications, frames, scrolling, layout, routes, sessions, films,
-]
-let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout, routes]
-let groups: [BenchGroup] = [timers, runLoop, notifications, frames, scrolling, layout, hunt]
-  timers, runLoop, notifications, frames, scrolling, layout, routes, hunt,
-  timers, runLoop, notifications, frames, scrolling, layout, routes, sessions, hunt,
+  timers, runLoop, notifications, frames, scrolling, layout, routes, sessions, films, hunt,
 ]
 
 var arguments = Array(CommandLine.arguments.dropFirst())

@@ -14,8 +14,8 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
     WrongUsage(
       words: ["zzzzzzzzz"],
       sentence:
-        "no command \"zzzzzzzzz\"; known are run, test, film, snapshot, replay, report, "
-        + "devices, doctor, --help"
+        "no command \"zzzzzzzzz\"; known are run, test, film, snapshot, hunt, replay, "
+        + "report, devices, doctor, --help"
     ),
     WrongUsage(
       words: ["devices", "--jsn"],
@@ -83,7 +83,7 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
     #expect(program.files == [])
   }
 
-  @Test(arguments: ["run", "test", "film", "snapshot", "devices", "doctor"])
+  @Test(arguments: ["run", "test", "film", "snapshot", "hunt", "devices", "doctor"])
   func `every command explains itself`(command: String) throws {
     let program = try BuiltProgram()
     defer { program.remove() }
@@ -113,9 +113,10 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
 
           run [APP | FLOW | tour]  the window, with an app open or a flow played in it
           test FLOW...             flows, without a window and in simulated time
-          film FLOW                a flow as a film: animated .png, .gif or .mp4
+          film FLOW                a flow as a film: animated .png, .gif, .mp4 or a folder of pictures
           snapshot FLOW            the last frame of a flow, as a picture
-          replay                   recorded keyboard notifications, as each tracker takes them
+          hunt APP                 orders of events, for one that breaks a law of the app
+          replay [LOG]             a console log's keyboard notifications, as each tracker takes them
           report A [B]             recorded frames as a page of plots and figures; two compared
           devices                  the device table
           doctor                   what works on this machine, and how to mend the rest
