@@ -113,10 +113,10 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
 
           run [APP | FLOW | tour]  the window, with an app open or a flow played in it
           test FLOW...             flows, without a window and in simulated time
-          film FLOW                a flow as a film: animated .png, .gif, .mp4 or a folder of pictures
+          film FLOW                a flow as a film: .png, .gif, .mp4 or a folder of pictures
           snapshot FLOW            the last frame of a flow, as a picture
           hunt APP                 orders of events, for one that breaks a law of the app
-          replay [LOG]             a console log's keyboard notifications, as each tracker takes them
+          replay [LOG]             a console log's keyboard notifications, as trackers take them
           report A [B]             recorded frames as a page of plots and figures; two compared
           devices                  the device table
           doctor                   what works on this machine, and how to mend the rest

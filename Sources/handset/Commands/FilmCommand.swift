@@ -8,7 +8,7 @@ import VirtualTime
 @MainActor enum FilmCommand {
   static let command = Command(
     name: "film", operands: "FLOW", operandCount: 1...1,
-    summary: "a flow as a film: animated .png, .gif, .mp4 or a folder of pictures",
+    summary: "a flow as a film: .png, .gif, .mp4 or a folder of pictures",
     discussion: """
       Films as .gif and .mp4 go through ffmpeg, which has to be installed; an animated .png and a
       folder of pictures (a name without an ending) need nothing. Picture n is what the screen shows

@@ -7,7 +7,7 @@ import Raster
 @MainActor enum ReplayCommand {
   static let command = Command(
     name: "replay", operands: "[LOG]", operandCount: 0...1,
-    summary: "a console log's keyboard notifications, as each tracker takes them",
+    summary: "a console log's keyboard notifications, as trackers take them",
     discussion: """
       LOG is what an app has printed: print(notification), print(notification.userInfo), NSLog or
       os_log of them, po in the debugger, events of React Native, or frames in words of your own;
