@@ -67,6 +67,8 @@ public struct FlowCommand: Hashable, Sendable {
     case killApp(String?)
     /// What the system does, or a pad's user with several apps.
     case input(PhoneInput)
+    /// What was recorded, as it was; its times count from the step's beginning.
+    case inputs([TimedInput])
   }
 }
 

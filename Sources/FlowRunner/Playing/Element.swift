@@ -37,12 +37,15 @@ import UIKit
   ///
   /// Another app's keyboard or window may lie over it, or the system's own alerts and bars. A view
   /// above in its own branch counts as reaching it: a label's touch goes to its button.
-  func obstacle(on simulator: Simulator) -> String? {
-    let receiver = simulator.receiver(at: center)
+  func obstacle(on simulator: Simulator) -> String? { obstacle(on: simulator, at: center) }
+
+  /// What a touch at a place would reach instead; nil if it reaches the element.
+  func obstacle(on simulator: Simulator, at place: CGPoint) -> String? {
+    let receiver = simulator.receiver(at: place)
     guard let other = receiver.flatMap(simulator.world(of:)) else {
       return receiver.map { "the \($0)" } ?? "nothing that takes touches"
     }
-    let hit = other.enter(at: simulator.now) { Self.hit(at: center, in: other) }
+    let hit = other.enter(at: simulator.now) { Self.hit(at: place, in: other) }
     guard other === world else {
       let isKeyboard = hit.map(other.keyboardScene.holds) ?? false
       let name = isKeyboard ? "the keyboard" : hit?.accessibilityIdentifier ?? "what is shown"

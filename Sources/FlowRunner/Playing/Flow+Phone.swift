@@ -112,6 +112,7 @@ extension FlowCommand.Action {
     case .launchApp(let name, _), .stopApp(let name), .switchApp(let name), .killApp(let name):
       name.map { [$0] } ?? []
     case .input(let input): input.app.map { [$0] } ?? []
+    case .inputs(let inputs): inputs.compactMap(\.input.app)
     case .expect(let expectations), .everyFrame(let expectations):
       expectations.compactMap(\.check.appName)
     case .openLink, .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .sleep,

@@ -10,7 +10,7 @@ extension FlowPlayer {
   }
 
   /// Every key that is shown, with the names it answers to; places in screen coordinates.
-  private var screenKeys: [(names: Set<String>, frame: CGRect)] {
+  var screenKeys: [(names: Set<String>, frame: CGRect)] {
     guard let world = finder.frontWorld else { return [] }
     return simulator.look(into: world) {
       world.keyboardScene.shownKeys().map {

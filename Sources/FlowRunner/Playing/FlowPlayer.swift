@@ -131,6 +131,7 @@ import VirtualTime
     case .switchApp(let name): try switchApp(name)
     case .killApp(let name): try killApp(name)
     case .input(let input): try give(input)
+    case .inputs(let inputs): try replay(inputs)
     }
   }
 }

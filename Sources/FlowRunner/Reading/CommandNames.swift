@@ -8,7 +8,7 @@ enum CommandNames {
     "every frame", "setting", "scene", "tracker", "keyboard", "moveKeyboard", "pushKeyboardDown",
     "hardwareKeyboard",
     "appSwitcher", "switchApp", "killApp", "systemAlert", "splitView", "slideOver", "fullScreen",
-    "window",
+    "window", "inputs",
   ]
 
   /// Commands of Maestro's, and of ours to come, that this phone does not know yet.

@@ -97,6 +97,7 @@ extension FlowReader {
     case "expect": return .expect(try expectations(needed(value, of: name, at: place), in: name))
     case "every frame":
       return .everyFrame(try expectations(needed(value, of: name, at: place), in: name))
+    case "inputs": return .inputs(try recordedInputs(needed(value, of: name, at: place)))
     case "scene": return .scene(try scene(needed(value, of: name, at: place)))
     case "setting": return .set(try phoneSettings(needed(value, of: name, at: place)))
     case "keyboard": return .keyboard(try keyboard(needed(value, of: name, at: place)))
@@ -147,6 +148,7 @@ extension FlowReader {
     "pushKeyboardDown": "pushKeyboardDown: { to: 700, velocity: 900 }",
     "hardwareKeyboard": "hardwareKeyboard: true",
     "setting": "setting: { appearance: dark }", "tracker": "tracker: robust",
+    "inputs": "inputs: ['0.5s home']",
     "scene": "scene: { title: The keyboard rises, text: And the legs with it. }",
   ]
 }

@@ -126,6 +126,7 @@ extension WindowHost {
     case .appearance:
       let other: Setting.Appearance = simulator.appearance == .light ? .dark : .light
       perform(.phone(.setting(.appearance(other))))
+    case .record: configuration.onRecord(self)
     case .rotateRight, .rotateLeft: turnDevice(isRight: command == .rotateRight)
     case .sceneBefore, .nextScene: configuration.onScene?(self, command == .nextScene)
     case .close: close()

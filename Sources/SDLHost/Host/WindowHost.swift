@@ -36,6 +36,8 @@ import VirtualTime
     public var onScene: (@MainActor (WindowHost, Bool) -> Void)?
     /// Called with a phone at an earlier moment, from which things are about to happen otherwise.
     public var onBranch: @MainActor (Simulator) -> Void = { _ in }
+    /// Recording is to begin, or to end.
+    public var onRecord: @MainActor (WindowHost) -> Void = { _ in }
     /// Called after each frame that was presented.
     public var onFrame: @MainActor (WindowHost, FrameTiming) -> Void = { _, _ in }
     /// True for tests: SDL's drivers without a display are taken, too.
@@ -69,6 +71,8 @@ import VirtualTime
   }
   /// What the phone has lived through, and which moment of it is in the window.
   public internal(set) var travel: TimeTravel
+  /// What is done is being recorded; the title says so.
+  public var isRecording = false { didSet { showTitle() } }
   /// Whether time stood still at the end of what is recorded, when that was left.
   var wasPausedAtEnd = false
   public internal(set) var playback: Playback
@@ -172,7 +176,8 @@ import VirtualTime
   /// The title tells how time goes, since the panel that does may be folded.
   func showTitle() {
     let pace = isPaused ? " (paused)" : speed == .normal ? "" : " (\(speed.rawValue)×)"
-    window.setTitle("\(configuration.title) — \(simulator.device.name)\(pace)")
+    let mark = isRecording ? "● " : ""
+    window.setTitle("\(mark)\(configuration.title) — \(simulator.device.name)\(pace)")
   }
 
   /// Where the session's times come from.

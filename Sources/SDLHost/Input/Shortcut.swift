@@ -4,7 +4,7 @@ import Simulation
 enum Command: Hashable, CaseIterable {
   case help, home, inspector, pause, singleFrame, frameBefore, nextEvent, eventBefore, recordedEnd
   case slower, faster, appearance, rotateRight
-  case rotateLeft, sceneBefore, nextScene, close
+  case rotateLeft, record, sceneBefore, nextScene, close
 }
 
 extension Command {
@@ -52,10 +52,10 @@ struct Shortcut: Hashable {
     Shortcut(command: .faster, key: .letter("="), label: "=", meaning: "Faster: 1/10, 1, 4"),
     Shortcut(command: .appearance, key: .letter("l"), label: "L", meaning: "Light or dark"),
     Shortcut(
-      command: .rotateRight, key: .letter("r"), label: "R", meaning: "Turn the device right"),
+      command: .rotateRight, key: .letter("]"), label: "]", meaning: "Turn the device right"),
+    Shortcut(command: .rotateLeft, key: .letter("["), label: "[", meaning: "Turn it left"),
     Shortcut(
-      command: .rotateLeft, key: .letter("r"), modifiers: .shift, label: "⇧ R",
-      meaning: "Turn it left"),
+      command: .record, key: .letter("r"), label: "R", meaning: "Record a flow; again, write it"),
     Shortcut(
       command: .sceneBefore, key: .named(.left), label: "←", meaning: "In a tour: back a scene",
       worksWhileTyping: true),

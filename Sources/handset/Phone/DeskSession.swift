@@ -11,6 +11,7 @@ import Simulation
   private let configuration: Simulator.Configuration
   private let device: Device?
   private let played = PlayedInputs()
+  private let recorder = FlowRecorder()
   private var told: ToldTour?
   private var hasFailed = false
   var showsInspector = true
@@ -79,6 +80,7 @@ import Simulation
     }
     window.nextInput = { [played] in played.next }
     window.onBranch = { [played] in played.goBack(to: $0.now) }
+    window.onRecord = { [recorder] host in recorder.toggle(in: host) }
     window.onDrop = { [weak self] host, file in self?.take(file, in: host) }
     let host = try WindowHost(window)
     inspector.perform = { [weak host, weak inspector] action in
