@@ -76,28 +76,33 @@ extension Phone {
     try touch(.ended, at: place, step)
   }
 
-  /// The finger moves at each refresh of the screen.
   func drag(
     from start: CGPoint, to end: CGPoint, in duration: Duration, _ step: Step
   ) throws(PhoneFailure) {
-    let began = simulator.now
-    let length = duration.inSeconds
     try touch(.began, at: start, step)
-    while let next = nextRefresh, next < began.advanced(by: duration) {
-      try pass(simulator.now.duration(to: next), step)
-      let part = began.duration(to: next).inSeconds / length
-      let place = CGPoint(
-        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-      try touch(.moved, at: place, step)
-    }
-    try pass(simulator.now.duration(to: began.advanced(by: duration)), step)
-    try touch(.moved, at: end, step)
+    try move(0, from: start, to: end, in: duration, step)
     try touch(.ended, at: end, step)
   }
 
-  private func touch(
-    _ phase: UITouch.Phase, at place: CGPoint, _ step: Step
+  /// Moves a finger that is down, at each refresh of the screen.
+  func move(
+    _ finger: Int, from start: CGPoint, to end: CGPoint, in duration: Duration, _ step: Step
   ) throws(PhoneFailure) {
-    try give(.touch(TouchInput(phase: phase, location: place)), step)
+    let began = simulator.now
+    while let next = nextRefresh, next < began.advanced(by: duration) {
+      try pass(simulator.now.duration(to: next), step)
+      let part = began.duration(to: next).inSeconds / duration.inSeconds
+      let place = CGPoint(
+        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      try touch(.moved, at: place, finger: finger, step)
+    }
+    try pass(simulator.now.duration(to: began.advanced(by: duration)), step)
+    try touch(.moved, at: end, finger: finger, step)
+  }
+
+  func touch(
+    _ phase: UITouch.Phase, at place: CGPoint, finger: Int = 0, _ step: Step
+  ) throws(PhoneFailure) {
+    try give(.touch(TouchInput(finger: finger, phase: phase, location: place)), step)
   }
 }

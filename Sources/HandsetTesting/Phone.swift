@@ -17,6 +17,8 @@ import VirtualTime
 ///
 /// While no app's own code runs, `UIApplication.shared`, `UIScreen.main` and the like mean the app
 /// on the phone that was used last, so that a test may ask a field whether it is first responder.
+/// In a test that awaits, another test's phone may have been used meanwhile; `inApp` is right
+/// always.
 @MainActor public final class Phone {
   /// The phone beneath, which has everything that is not here.
   public let simulator: Simulator
@@ -25,6 +27,8 @@ import VirtualTime
 
   /// What has to hold in every frame.
   var invariants: [Invariant] = []
+  /// Where a finger rests that stays on the screen; nil while none does.
+  var heldPlace: CGPoint?
   /// How much of the list of crashed apps has been told.
   var crashesTold = 0
 

@@ -15,6 +15,23 @@ import UIKit
     #expect(CACurrentMediaTime() == phone.now.seconds)
   }
 
+  @Test func `a phone that is not used any more goes, with its app`() throws {
+    weak var world: AppWorld?
+    weak var note: NoteController?
+    do {
+      let phone = try Phone(showing: NoteController())
+      try phone.tap(.id("message"))
+      try phone.switchAway()
+      note = try phone.controller()
+      world = AppWorld.outside
+      #expect(world != nil)
+    }
+
+    #expect(world == nil)
+    #expect(AppWorld.outside == nil)
+    #expect(note == nil)
+  }
+
   @Test func `the phone that was used last is meant`() throws {
     let pad = try Phone(.iPad10_2, showing: NoteController())
     let phone = try Phone(.iPhone15, showing: NoteController())
