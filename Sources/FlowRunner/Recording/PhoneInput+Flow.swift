@@ -13,6 +13,7 @@ extension PhoneInput {
       app == own
         ? "launchApp: { stopApp: false }"
         : "launchApp: { appId: \(FlowText.scalar(app)), stopApp: false }"
+    case .openLink(let link): "openLink: \(FlowText.scalar(link))"
     case .terminate(let app): app == own ? "stopApp" : "stopApp: \(FlowText.scalar(app))"
     case .systemAlert(let alert): alert.flowLine
     case .splitView(let app, let side, let share):

@@ -24,7 +24,8 @@ extension TimedInput {
 extension InputLine {
   private static let names = [
     "alert", "cancelTouches", "composition", "fullScreen", "home", "key", "keyboard", "launch",
-    "setting", "sleep", "slideOver", "splitView", "terminate", "text", "touch", "vsync", "wheel",
+    "openLink", "setting", "sleep", "slideOver", "splitView", "terminate", "text", "touch", "vsync",
+    "wheel",
     "window",
   ]
 
@@ -43,6 +44,7 @@ extension InputLine {
     case "home": return .home
     case "launch":
       return .launch(app: try text("an app"), url: isAtEnd ? nil : try text("an address"))
+    case "openLink": return .openLink(try text("a link"))
     case "terminate": return .terminate(app: try text("an app"))
     case "alert": return .systemAlert(try alert())
     case "splitView":

@@ -82,6 +82,7 @@ extension PhoneInput {
     case .home: return ["home"]
     case .launch(let app, let url):
       return ["launch", InputWords.quoted(app)] + (url.map { [InputWords.quoted($0)] } ?? [])
+    case .openLink(let link): return ["openLink", InputWords.quoted(link)]
     case .terminate(let app): return ["terminate", InputWords.quoted(app)]
     case .systemAlert(let alert): return ["alert"] + alert.words
     case .splitView(let app, let side, let share):
