@@ -26,7 +26,7 @@ import UIKit
           "tracker", title: "Tracker",
           values: .choices([.init("naive", "Naive"), .init("robust", "Robust")])),
         AppSetting("speed", title: "Speed", values: .number(0...10, unit: "m/s")),
-      ]
+      ], schemes: [id]
     ) { ProbeApp() }
   }
 
