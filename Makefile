@@ -91,7 +91,9 @@ accept: deps ## take over what the tests make as the new golden files
 	@HANDSET_ACCEPT=1 $(TEST)
 
 .PHONY: docs
-docs: deps ## make the reference of every module, into out/docs
+docs: deps ## make the reference of the flow language, and of every module into out/docs
+	@swift build --product handset
+	@.build/debug/handset commands --markdown > Assets/Flows/README.md
 	@swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
 	@rm -rf out/docs .build/symbols && mkdir -p out .build/symbols
 	@for module in $(DOCUMENTED); do \

@@ -59,8 +59,8 @@ let modules = [
   Module(
     name: "FlowRunner",
     rests: [
-      "VirtualTime", "DeviceModel", "KeyboardModel", "UIKit", "KeyboardTracking", "Simulation",
-      "CYAML",
+      "VirtualTime", "Drawing", "DeviceModel", "KeyboardModel", "UIKit", "KeyboardTracking",
+      "Simulation", "CYAML",
     ],
     needsLibraries: true, extraTests: ["DemoApps"]),
   Module(

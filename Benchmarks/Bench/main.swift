@@ -3,7 +3,7 @@ import Foundation
 // Bench [file] [--only name]: measures every group, prints a table and writes the figures as JSON.
 
 let groups: [BenchGroup] = [
-  timers, runLoop, notifications, frames, scrolling, layout, routes, sessions, films, hunt,
+  timers, runLoop, notifications, frames, scrolling, layout, routes, sessions, films, flows, hunt,
 ]
 
 var arguments = Array(CommandLine.arguments.dropFirst())

@@ -25,6 +25,16 @@ public struct Flow: Hashable, Sendable {
   /// What apps' settings are to begin with.
   public var appSettings: [AppValue]
   public var commands: [FlowCommand]
+  /// What is done before the commands.
+  public var onStart: [FlowCommand] = []
+  /// What is done after them, also when one has failed.
+  public var onComplete: [FlowCommand] = []
+  /// What `${NAME}` stands for, from the header and from whoever plays it.
+  public var environment: [String: String] = [:]
+  /// Every file that was read for it, the flow's own first.
+  public var files: [String] = []
+  /// The header in YAML, hooks and environment left out.
+  var writtenHeader = ""
 
   /// A setting of an app and what it is to be.
   public struct AppValue: Hashable, Sendable {

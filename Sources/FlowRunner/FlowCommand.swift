@@ -9,6 +9,8 @@ public struct FlowCommand: Hashable, Sendable {
   public var place: SourcePlace
   /// The step as it was written, in one line.
   public var source: String
+  /// The step in YAML that reads as the same step again.
+  var written: String
   /// A step that may fail without failing the flow.
   public var isOptional: Bool
   /// What reports call the step in place of its source.
@@ -16,8 +18,9 @@ public struct FlowCommand: Hashable, Sendable {
 
   public init(
     _ action: Action, at place: SourcePlace, source: String, isOptional: Bool = false,
-    label: String? = nil
+    label: String? = nil, written: String? = nil
   ) {
+    self.written = written ?? source
     self.action = action
     self.place = place
     self.source = source
@@ -26,26 +29,45 @@ public struct FlowCommand: Hashable, Sendable {
   }
 
   public enum Action: Hashable, Sendable {
-    /// Nil stands for the flow's app. Unless told otherwise, a running app is stopped first.
-    case launchApp(String?, stopFirst: Bool)
+    case launchApp(AppLaunch)
+    /// Nil stands for the flow's app.
     case stopApp(String?)
-    /// The app that owns the link's scheme comes to the front and is given it.
-    case openLink(String)
+    /// The app ends, and what it kept is gone.
+    case clearState(String?)
     case tapOn(Tap)
     case inputText(String)
+    case inputRandom(RandomInput)
+    case copyTextFrom(ElementSelector)
+    /// Types what was copied last.
+    case pasteText
+    case setClipboard(String)
     /// So many characters, from the caret backwards.
     case eraseText(Int)
     case pressKey(PressedKey)
     case hideKeyboard
+    case back
+    case openLink(String)
     case wait(Duration)
+    /// Until nothing on the screen moves any more, or the time is over.
+    case waitForAnimationToEnd(Duration)
     /// Frames are counted from here.
     case resetFrameCounts
     /// The device sleeps for so long by the wall clock; uptime stands still.
     case sleep(Duration)
     case assertVisible(ElementSelector, timeout: Duration)
     case assertNotVisible(ElementSelector, timeout: Duration)
-    case takeScreenshot(String)
+    case extendedWait(visible: ElementSelector?, notVisible: ElementSelector?, timeout: Duration)
+    /// The value has been worked out when it comes to it.
+    case assertTrue(String)
+    case evalScript(FlowScript)
+    case takeScreenshot(String, of: ElementSelector?)
+    /// The part of the pixels that have to be equal, in percent.
+    case assertScreenshot(String, of: ElementSelector?, least: Double)
+    case startRecording(String)
+    case stopRecording
     case swipe(Swipe)
+    case scroll
+    case scrollUntilVisible(ScrollSearch)
     case finger(FingerStep)
     case setOrientation(Orientation)
     case expect([Expectation])
@@ -69,115 +91,60 @@ public struct FlowCommand: Hashable, Sendable {
     case input(PhoneInput)
     /// What was recorded, as it was; its times count from the step's beginning.
     case inputs([TimedInput])
+    /// From one refresh of the screen to the next.
+    case setRefreshPeriod(Duration)
+    /// Steps in a step: `repeat`, `retry` and `runFlow`.
+    case group(CommandGroup)
+    /// A step whose values are known only when it comes to it.
+    case deferred(DeferredCommand)
+    /// A step that may fail and that this device cannot do.
+    case unsupported(String)
   }
 }
 
-/// Where a finger goes down and up again, how often, and how far apart.
-public struct Tap: Hashable, Sendable {
-  public var target: Target
-  public var count = 1
-  public var delay = Duration.milliseconds(100)
+/// How an app is opened.
+public struct AppLaunch: Hashable, Sendable {
+  /// Nil stands for the flow's app.
+  public var app: String?
+  /// A running app is stopped first.
+  public var stopFirst = true
+  public var clearsState = false
+  /// What the app's settings are to be from then on.
+  public var arguments: [Flow.AppValue] = []
 
-  public enum Target: Hashable, Sendable {
-    case element(ElementSelector)
-    case point(ScreenPoint)
+  public init(_ app: String? = nil, stopFirst: Bool = true) {
+    self.app = app
+    self.stopFirst = stopFirst
   }
 }
 
-/// A place on the screen, in points or in parts of its size.
-public struct ScreenPoint: Hashable, Sendable {
-  public enum Length: Hashable, Sendable {
-    case points(Double)
-    case percent(Double)
-
-    func points(of whole: Double) -> Double {
-      switch self {
-      case .points(let value): value
-      // The far edge itself is no longer on the screen.
-      case .percent(let part): min(whole * part / 100, whole - 0.5)
-      }
-    }
+/// What is made up and typed, from the run's seed.
+public struct RandomInput: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case text = "Text"
+    case number = "Number"
+    case email = "Email"
+    case personName = "PersonName"
+    case cityName = "CityName"
+    case countryName = "CountryName"
+    case colorName = "ColorName"
   }
 
-  public var x: Length
-  public var y: Length
-
-  func point(on screen: CGSize) -> CGPoint {
-    CGPoint(x: x.points(of: screen.width), y: y.points(of: screen.height))
-  }
+  public var kind: Kind
+  /// In characters; of no meaning for names.
+  public var length = 8
 }
 
-/// A finger drawn across the screen.
-public struct Swipe: Hashable, Sendable {
-  public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, up, down }
-  public enum Path: Hashable, Sendable {
-    case points(from: ScreenPoint, to: ScreenPoint)
-    /// Across the screen, or beginning on an element.
-    case direction(Direction, from: ElementSelector?)
-  }
-
-  public var path: Path
-  public var duration = Duration.milliseconds(400)
-}
-
-/// A step of a finger that stays on the screen over several.
-public enum FingerStep: Hashable, Sendable {
-  case down(Tap.Target)
-  case move(to: ScreenPoint, duration: Duration)
-  case up
-
-  /// How long a move takes that says nothing about it.
-  public static let usualDuration = Duration.milliseconds(400)
-}
-
-/// A pad's keyboard moved about by a finger.
-public struct KeyboardMove: Hashable, Sendable {
-  public enum Way: Hashable, Sendable {
-    case by(CGSize)
-    /// Its upper left corner.
-    case to(CGPoint)
-  }
-
-  public var way: Way
-  public var duration = Duration.milliseconds(300)
-  /// The finger stays on it.
-  public var holds = false
-}
-
-/// A button of the device or a key of its keyboard.
-public enum PressedKey: Hashable, Sendable {
-  case home
-  case key(KeyInput)
-}
-
-/// What to look for on the screen; everything that is set has to be so.
-public struct ElementSelector: Hashable, Sendable {
-  /// A regular expression for the whole text, or the text itself.
-  public var text: String?
-  /// A regular expression for the whole identifier, or the identifier itself.
-  public var id: String?
-  /// Which of several, from the top; negative counts from the last.
-  public var index: Int?
-  public var isEnabled: Bool?
-  public var isFocused: Bool?
-  public var isSelected: Bool?
-
-  public init(text: String? = nil, id: String? = nil, index: Int? = nil) {
-    self.text = text
-    self.id = id
-    self.index = index
-  }
-}
-
-extension ElementSelector: CustomStringConvertible {
-  public var description: String {
-    var parts: [String] = []
-    if let text { parts.append("text \"\(text)\"") }
-    if let id { parts.append("id \"\(id)\"") }
-    if let index { parts.append("index \(index)") }
-    if let isEnabled { parts.append(isEnabled ? "enabled" : "not enabled") }
-    if let isFocused { parts.append(isFocused ? "focused" : "not focused") }
-    if let isSelected { parts.append(isSelected ? "selected" : "not selected") }
-    return parts.joined(separator: ", ")
-  }
+/// Scrolling until something is seen.
+public struct ScrollSearch: Hashable, Sendable {
+  public var element: ElementSelector
+  /// Where to look; the finger goes the other way.
+  public var direction = Swipe.Direction.down
+  public var timeout = Duration.seconds(20)
+  /// From 0 to 100.
+  public var speed = 40.0
+  /// How much of the element has to be seen.
+  public var percentage = 100.0
+  public var centers = false
+  public var from: ScreenPoint?
 }

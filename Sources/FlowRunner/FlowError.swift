@@ -1,5 +1,5 @@
 /// A place in a file, as editors count: the first line is 1, the first column is 1.
-public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+public struct SourcePlace: Hashable, Sendable, Codable, CustomStringConvertible {
   public var file: String
   public var line: Int
   /// In characters, not bytes.
@@ -20,6 +20,8 @@ public struct FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   public var place: SourcePlace?
   public var file: String
   public var problem: String
+  /// What else is wrong in the same flow.
+  public var others: [FlowError] = []
 
   public init(_ place: SourcePlace, _ problem: String) {
     self.place = place
@@ -32,5 +34,23 @@ public struct FlowError: Error, Hashable, Sendable, CustomStringConvertible {
     self.problem = problem
   }
 
-  public var description: String { "\(place.map(String.init(describing:)) ?? file): \(problem)" }
+  /// Several as one; nil for none.
+  init?(joining errors: [FlowError]) {
+    guard var first = errors.first else { return nil }
+    first.others += errors.dropFirst().flatMap { error in
+      var alone = error
+      alone.others = []
+      return [alone] + error.others
+    }
+    self = first
+  }
+
+  /// One line for each thing that is wrong.
+  public var description: String {
+    ([sentence] + others.map(\.sentence)).joined(separator: "\n")
+  }
+
+  private var sentence: String {
+    "\(place.map(String.init(describing:)) ?? file): \(problem)"
+  }
 }

@@ -33,7 +33,8 @@ public enum FileWriting {
 
   /// Writes a file in place; returns what went wrong.
   static func fill(_ path: String, with bytes: [UInt8]) -> String? {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    let file = open(path, flags, 0o644)
     guard file >= 0 else { return lastProblem() }
     let problem = writeAll(bytes, to: file)
     return close(file) != 0 && problem == nil ? lastProblem() : problem

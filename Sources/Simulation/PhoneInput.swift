@@ -105,6 +105,8 @@ public enum Setting: Hashable, Sendable {
   case backgroundMode(Bool)
   /// What the makers' server tells every app from now on, as text.
   case remoteConfig(String)
+  /// What was copied last, for every app.
+  case pasteboard(String)
   /// A setting that an app reads by name (`AppWorld.setting(_:)`): which tracker, which driver.
   case app(key: String, value: String)
 

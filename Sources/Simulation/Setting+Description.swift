@@ -20,6 +20,7 @@ extension Setting: CustomStringConvertible {
     case .timeRule(let rule): rule.description
     case .backgroundMode(let isOn): "background mode \(isOn ? "on" : "off")"
     case .remoteConfig(let text): "remote config \(text.filter { !$0.isNewline })"
+    case .pasteboard(let text): "pasteboard \(text.filter { !$0.isNewline })"
     case .app(let key, let value): "\(key) \(value)"
     }
   }

@@ -3,6 +3,9 @@ import VirtualTime
 
 /// Starting apps.
 extension Simulator {
+  /// The ids of all apps that could be opened.
+  public var installedApps: [String] { configuration.apps.map(\.id) }
+
   func start(_ app: String) {
     guard let place = configuration.apps.firstIndex(where: { $0.id == app }) else { return }
     let descriptor = configuration.apps[place]
@@ -24,6 +27,7 @@ extension Simulator {
       world.tellsRoutes = true
       world.version = descriptor.version
       if let remoteConfig { world.setRemoteConfig(remoteConfig) }
+      world.pasteboard = pasteboard
       world.keyboardScene.setLanguages(configuration.languages)
       world.keyboardScene.emoji = configuration.emoji
       world.keyboardScene.take(keyboardHabits)

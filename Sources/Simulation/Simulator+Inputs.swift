@@ -107,8 +107,15 @@ extension Simulator {
       for process in processes {
         process.world.enter(at: now) { process.world.setRemoteConfig(text) }
       }
+    case .pasteboard(let text): setPasteboard(text)
     case .app(let key, let value): setForApps(key, value)
     }
+  }
+
+  /// What any app copies is there for all, those that start later too.
+  func setPasteboard(_ text: String) {
+    pasteboard = text
+    for process in processes { process.world.pasteboard = text }
   }
 
   private func setForApps(_ key: String, _ value: String) {

@@ -104,7 +104,7 @@ extension Simulator {
       note(TimelineEntry(at: now, app: process.id, kind: .system, name: "openURL", detail: url))
       openLink(url)
     case .pasteboard(let text):
-      for other in processes { other.world.pasteboard = text }
+      setPasteboard(text)
     case .crash(let report):
       note(TimelineEntry(at: now, app: process.id, kind: .system, name: "crash", detail: report))
       crashReports.append(

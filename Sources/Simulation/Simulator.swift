@@ -32,6 +32,7 @@ import VirtualTime
   public internal(set) var metrics: [MetricEntry] = []
   /// What the makers' server tells every app.
   var remoteConfig: String?
+  var pasteboard = ""
   /// Every input taken so far, with its time: what a replay needs.
   public private(set) var inputs: [TimedInput] = []
 

@@ -2,7 +2,7 @@
 ///
 /// This is uptime: it stands still while the device sleeps, as `mach_absolute_time` does
 /// (time facts 1.1). No model can ask what time it is; instants are handed in.
-public struct Instant: InstantProtocol, Hashable, Sendable, CustomStringConvertible {
+public struct Instant: InstantProtocol, Hashable, Sendable, Codable, CustomStringConvertible {
   public var nanoseconds: Int64
 
   @inlinable

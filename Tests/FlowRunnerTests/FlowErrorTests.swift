@@ -60,8 +60,11 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
       "appId: ike\ndevise: iPhone 15\n---\n- launchApp\n",
       "a.yaml:2:1: the header has no \"devise\"; did you mean \"device\"?"),
     WrongFlow(
-      "appId: ike\nonFlowStart: []\n---\n- launchApp\n",
-      "a.yaml:2:1: \"onFlowStart\" in the header is not supported yet; take it out"),
+      "appId: ike\nurl: x\n---\n- launchApp\n",
+      "a.yaml:2:1: \"url\" in the header is not supported on this device; take it out"),
+    WrongFlow(
+      "appId: ike\nonFlowStart: [fly]\n---\n- launchApp\n",
+      "a.yaml:2:15: no command \"fly\"; known are \(CommandTable.names.joined(separator: ", "))"),
     WrongFlow(
       "appId: ike\nsettings: { predictiveBar: perhaps }\n---\n- launchApp\n",
       "a.yaml:2:28: predictiveBar must be true or false, and here is the text \"perhaps\""),
@@ -107,7 +110,7 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
     .commands("- tapOnn: x\n", "a.yaml:3:3: no command \"tapOnn\"; did you mean \"tapOn\"?"),
     .commands(
       "- launchApp\n- travel: {}\n",
-      "a.yaml:4:3: \"travel\" is not supported on this device yet; take it out"),
+      "a.yaml:4:3: \"travel\" is not supported on this device: it has no place; take it out"),
     .commands(
       "launchApp: ike\n",
       "a.yaml:3:1: the commands must be a list, each line with \"- \"; here is a map"),
@@ -128,17 +131,17 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
     .commands(
       "- tapOn: { idd: x }\n", "a.yaml:3:12: tapOn has no \"idd\"; did you mean \"id\"?"),
     .commands(
-      "- tapOn: { below: x }\n", "a.yaml:3:12: \"below\" in tapOn is not supported yet; take it out"
-    ),
+      "- tapOn: { css: x }\n",
+      "a.yaml:3:12: \"css\" in tapOn is not supported on this device; take it out"),
+    .commands(
+      "- tapOn: { below: { idd: x } }\n",
+      "a.yaml:3:21: below has no \"idd\"; did you mean \"id\"?"),
     .commands(
       "- tapOn: { optional: true }\n",
       "a.yaml:3:10: tapOn has to say what to look for, such as { id: tummy }"),
     .commands(
       "- tapOn: { point: 50 }\n",
       "a.yaml:3:19: a point is \"50%,50%\" or \"120,700\", not \"50\""),
-    .commands(
-      "- tapOn: { id: a, point: \"1,1\" }\n",
-      "a.yaml:3:26: tapOn takes a point or an element, not both"),
     .commands(
       "- wait: 250\n",
       "a.yaml:3:9: wait must be a time with its unit, such as 250ms or 1.5s, "
@@ -152,7 +155,7 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
       "a.yaml:3:9: wait must lie between 0 and a day, not 999999s"),
     .commands("- pressKey: hoem\n", "a.yaml:3:13: no key \"hoem\"; did you mean \"home\"?"),
     .commands(
-      "- pressKey: lock\n", "a.yaml:3:13: pressKey: lock is not supported on this device yet"),
+      "- pressKey: lock\n", "a.yaml:3:13: pressKey: lock is not supported on this device"),
     .commands(
       "- takeScreenshot: ../../etc/x\n",
       "a.yaml:3:19: takeScreenshot takes a plain name such as keyboard-up, not \"../../etc/x\""),
@@ -223,6 +226,33 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
     }
 
     #expect(error.map { "\($0)" } == flow.message)
+  }
+
+  @Test func `everything that is wrong in a flow is said at once, each with its line`() {
+    let error = #expect(throws: FlowError.self) {
+      try FlowReader.flow(
+        from: """
+          appId: ike
+          ---
+          - setLocation: { latitude: 1, longitude: 2 }
+          - tapOn: Save
+          - repeat:
+              times: 2
+              commands:
+                - addMedia: [a.png]
+                - tapOnn: x
+          - runScript: a.js
+          """, file: "a.yaml")
+    }
+
+    #expect(
+      error.map { "\($0)" } == """
+        a.yaml:3:3: "setLocation" is not supported on this device: it has no place; take it out
+        a.yaml:8:9: "addMedia" is not supported on this device: it has no photo library; take it out
+        a.yaml:9:9: no command "tapOnn"; did you mean "tapOn"?
+        a.yaml:10:3: "runScript" is not supported on this device: scripts are programs, and a flow \
+        runs none; evalScript takes expressions; take it out
+        """)
   }
 
   @Test func `a byte that is not UTF-8 is named by its place`() {

@@ -271,7 +271,7 @@ import VirtualTime
 
     let result = player.play(flow)
 
-    #expect(result.screenshots == ["named(\"start\").png"])
+    #expect(result.screenshots == ["named(\"start\", of: nil).png"])
     #expect(result.failure?.screenshot == "failure.png")
   }
 

@@ -170,11 +170,11 @@ import Testing
     ("presKey", "pressKey"), ("lanchApp", "launchApp"), ("wiat", "wait"),
   ])
   func `the nearest command is the one that was meant`(word: String, meant: String) {
-    #expect(NearestName.to(word, among: CommandNames.supported) == meant)
+    #expect(NearestName.to(word, among: CommandTable.names) == meant)
   }
 
   @Test func `what is near nothing is answered by nothing`() {
-    #expect(NearestName.to("zzzzzz", among: CommandNames.supported) == nil)
+    #expect(NearestName.to("zzzzzz", among: CommandTable.names) == nil)
   }
 
   @Test(arguments: [

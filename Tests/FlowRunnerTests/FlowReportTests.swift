@@ -6,22 +6,29 @@ import VirtualTime
 @testable import FlowRunner
 
 @Suite struct FlowReportTests {
-  private static let passed = FlowResult(
-    name: "rise", file: "flows/rise.yaml", device: "iPhone 15", stepCount: 3,
-    duration: .milliseconds(1250), screenshots: [], remarks: [], failure: nil)
+  private static let passed: FlowResult = {
+    var result = FlowResult(name: "rise", file: "flows/rise.yaml", device: "iPhone 15")
+    result.stepCount = 3
+    result.duration = .milliseconds(1250)
+    return result
+  }()
 
-  private static let failed = FlowResult(
-    name: "a <b> & \"c\"", file: "flows/fall.yaml", device: "iPad 10.2", stepCount: 1,
-    duration: .milliseconds(300), screenshots: [], remarks: [],
-    failure: FlowFailure(
-      place: SourcePlace(file: "flows/fall.yaml", line: 7, column: 3),
-      step: "expect: { lift: 336 }", expected: "lift: 336", actual: "0", at: .ms(300),
-      timeline: [
-        TimelineEntry(at: .ms(120), app: "ike", kind: .lifecycle, name: "didBecomeActive")
-      ], screenshot: "out/fall.FAILED.png"))
+  private static let failed: FlowResult = {
+    var result = FlowResult(name: "a <b> & \"c\"", file: "flows/fall.yaml", device: "iPad 10.2")
+    result.stepCount = 1
+    result.duration = .milliseconds(300)
+    var failure = FlowFailure(
+      at: SourcePlace(file: "flows/fall.yaml", line: 7, column: 3),
+      step: "expect: { lift: 336 }", expected: "lift: 336", actual: "0", at: .ms(300))
+    let row = TimelineEntry(at: .ms(120), app: "ike", kind: .lifecycle, name: "didBecomeActive")
+    failure.timeline = [row.description]
+    failure.screenshot = "out/fall.FAILED.png"
+    result.failure = failure
+    return result
+  }()
 
   @Test func `a person reads a line for a flow, and the story of a failure`() {
-    let text = FlowReport.human.text(of: [Self.passed, Self.failed])
+    let text = FlowReport.pretty.text(of: [Self.passed, Self.failed])
 
     #expect(
       text == """

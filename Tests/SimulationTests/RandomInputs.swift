@@ -46,7 +46,7 @@ enum InputKind: CaseIterable {
 enum SettingKind: CaseIterable {
   case device, orientation, appearance, predictiveBar, keyboardOption, keyboardMode, reduceMotion
   case prefersCrossFade, backgroundLatency, wallClock, calloutCost, timeRule, backgroundMode
-  case remoteConfig, app
+  case remoteConfig, pasteboard, app
 
   init(_ setting: Setting) {
     switch setting {
@@ -64,6 +64,7 @@ enum SettingKind: CaseIterable {
     case .timeRule: self = .timeRule
     case .backgroundMode: self = .backgroundMode
     case .remoteConfig: self = .remoteConfig
+    case .pasteboard: self = .pasteboard
     case .app: self = .app
     }
   }
@@ -189,6 +190,7 @@ struct RandomInputs {
         ]))
     case .backgroundMode: return .backgroundMode(flip())
     case .remoteConfig: return .remoteConfig(pick(["{}", "{ \"watchdog\": true }", "no JSON"]))
+    case .pasteboard: return .pasteboard(pick(["", "copied", "two\nlines"]))
     case .app: return .app(key: pick(["ink", "tracker"]), value: "on")
     }
   }

@@ -74,7 +74,7 @@ struct BuiltProgram {
   }
 
   /// It lies beside the bundle of tests, in the same build folder.
-  private static func executable() throws -> URL {
+  static func executable() throws -> URL {
     var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let bundle = CommandLine.arguments.compactMap { word -> URL? in
       guard word.contains(".xctest") else { return nil }

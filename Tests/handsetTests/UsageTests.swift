@@ -15,7 +15,7 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
       words: ["zzzzzzzzz"],
       sentence:
         "no command \"zzzzzzzzz\"; known are run, test, film, snapshot, hunt, replay, "
-        + "report, devices, doctor, --help"
+        + "report, commands, devices, doctor, --help"
     ),
     WrongUsage(
       words: ["devices", "--jsn"],
@@ -27,7 +27,7 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
       words: ["test"], sentence: "\"handset test\" needs FLOW...; see handset test --help"),
     WrongUsage(
       words: ["test", "a.yaml", "--format", "xml"],
-      sentence: "--format cannot be \"xml\"; known are human, junit, json"),
+      sentence: "--format cannot be \"xml\"; known are pretty, junit, json"),
     WrongUsage(words: ["test", "--device"], sentence: "--device needs NAME behind it"),
     WrongUsage(
       words: ["run", "--device", "a", "--device=b"], sentence: "--device is given twice; keep one"),
@@ -83,7 +83,7 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
     #expect(program.files == [])
   }
 
-  @Test(arguments: ["run", "test", "film", "snapshot", "hunt", "devices", "doctor"])
+  @Test(arguments: ["run", "test", "film", "snapshot", "hunt", "commands", "devices", "doctor"])
   func `every command explains itself`(command: String) throws {
     let program = try BuiltProgram()
     defer { program.remove() }
@@ -118,6 +118,7 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
           hunt APP                 orders of events, for one that breaks a law of the app
           replay [LOG]             a console log's keyboard notifications, as trackers take them
           report A [B]             recorded frames as a page of plots and figures; two compared
+          commands [NAME]          what flows can do, or all about one command
           devices                  the device table
           doctor                   what works on this machine, and how to mend the rest
 

@@ -25,4 +25,6 @@ extension Element {
   }
 
   var isSelected: Bool { (view as? UIControl)?.isSelected ?? false }
+
+  var isChecked: Bool { (view as? UISwitch)?.isOn ?? isSelected }
 }

@@ -8,6 +8,8 @@ import UIKit
   let world: AppWorld
   /// What can be seen of it, in the screen's points; what lies outside is cut off.
   let visibleFrame: CGRect
+  /// The whole of it.
+  let frame: CGRect
 
   var id: String? { view.accessibilityIdentifier }
   var isFocused: Bool { view.isFirstResponder(in: world) }
@@ -19,6 +21,13 @@ import UIKit
     return [id, text].compactMap { $0 }.joined(separator: " ")
   }
 
+  /// How much of it is seen, from 0 to 1.
+  var visiblePart: Double {
+    let whole = frame.width * frame.height
+    return whole > 0 ? Double(visibleFrame.width * visibleFrame.height / whole) : 0
+  }
+
+  /// All but its place by others.
   func matches(_ selector: ElementSelector) -> Bool {
     if let id = selector.id {
       guard let own = self.id, TextPattern(id).matches(own) else { return false }
@@ -30,7 +39,19 @@ import UIKit
     if let isEnabled = selector.isEnabled, isEnabled != self.isEnabled { return false }
     if let isFocused = selector.isFocused, isFocused != self.isFocused { return false }
     if let isSelected = selector.isSelected, isSelected != self.isSelected { return false }
-    return true
+    if let isChecked = selector.isChecked, isChecked != self.isChecked { return false }
+    let slack = selector.tolerance + 0.01
+    if let width = selector.width, abs(Double(frame.width) - width) > slack { return false }
+    if let height = selector.height, abs(Double(frame.height) - height) > slack { return false }
+    return selector.traits.allSatisfy(has)
+  }
+
+  private func has(_ trait: ElementSelector.Trait) -> Bool {
+    switch trait {
+    case .text: !texts.isEmpty
+    case .square: frame.height > 0 && abs(1 - frame.width / frame.height) < 0.03
+    case .longText: texts.contains { $0.count > 200 }
+    }
   }
 
   /// What a touch at its centre would reach instead; nil if it reaches the element.

@@ -44,7 +44,9 @@ import UIKit
     let frame = view.convert(view.bounds, to: world.screen as any UICoordinateSpace)
     let visible = frame.intersection(clip)
     let isVisible = !visible.isNull && visible.width > 0 && visible.height > 0
-    if isVisible { found.append(Element(view: view, world: world, visibleFrame: visible)) }
+    if isVisible {
+      found.append(Element(view: view, world: world, visibleFrame: visible, frame: frame))
+    }
     // A button or a field speaks for the label in it, as it does to VoiceOver.
     if view is UIButton || view is UITextField || view is UITextView { return }
     if view.clipsToBounds && !isVisible { return }
@@ -54,18 +56,38 @@ import UIKit
 
   /// Those that match, from the top of the screen down; of a view and what it holds, the innermost,
   /// so that a text finds the label and not the window.
+  ///
+  /// By another, the nearest comes first.
   func elements(matching selector: ElementSelector) -> [Element] {
-    let matching = visibleElements().filter { element in
+    elements(matching: selector, among: visibleElements())
+  }
+
+  func elements(matching selector: ElementSelector, among all: [Element]) -> [Element] {
+    var matching = all.filter { element in
       element.world.enter(at: simulator.now) { element.matches(selector) }
+    }
+    let others = selector.relations.map { relation in
+      (kind: relation.kind, elements: elements(matching: relation.other, among: all))
+    }
+    matching.removeAll { element in
+      others.contains { relation in
+        !relation.elements.contains { element.isRelated($0, relation.kind) }
+      }
     }
     let innermost = matching.filter { candidate in
       !matching.contains {
         $0.view !== candidate.view && $0.view.isDescendant(of: candidate.view)
       }
     }
-    let sorted = innermost.enumerated().sorted {
-      ($0.element.visibleFrame.minY, $0.element.visibleFrame.minX, Double($0.offset))
-        < ($1.element.visibleFrame.minY, $1.element.visibleFrame.minX, Double($1.offset))
+    let neighbours = others.filter { $0.kind.isDirection }.flatMap(\.elements)
+    let sorted = innermost.enumerated().sorted { left, right in
+      if selector.index == nil, !neighbours.isEmpty {
+        let near = left.element.distance(to: neighbours)
+        let far = right.element.distance(to: neighbours)
+        if near != far { return near < far }
+      }
+      return (left.element.visibleFrame.minY, left.element.visibleFrame.minX, Double(left.offset))
+        < (right.element.visibleFrame.minY, right.element.visibleFrame.minX, Double(right.offset))
     }.map(\.element)
     guard let index = selector.index else { return sorted }
     let place = index < 0 ? sorted.count + index : index

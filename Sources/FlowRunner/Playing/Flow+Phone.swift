@@ -53,10 +53,17 @@ extension Flow {
 
   /// Every setting of an app that a step names has to be there and to take the value.
   private func checkSettings(_ known: [String: AppSetting]) throws(FlowError) {
-    for command in commands {
-      guard case .set(let settings) = command.action else { continue }
-      for case .app(let key, let value) in settings {
-        try check(key, value, at: command.place, in: known)
+    for command in everyCommand {
+      switch command.action.known {
+      case .set(let settings):
+        for case .app(let key, let value) in settings {
+          try check(key, value, at: command.place, in: known)
+        }
+      case .launchApp(let launch):
+        for argument in launch.arguments {
+          try check(argument.key, argument.value, at: argument.place, in: known)
+        }
+      default: break
       }
     }
   }
@@ -87,8 +94,8 @@ extension Flow {
   /// Every app that is named anywhere has to be installed.
   private func checkApps(_ installed: [String]) throws(FlowError) {
     try check(appId.name, at: appId.place, installed: installed)
-    for command in commands {
-      for name in command.action.appNames {
+    for command in everyCommand {
+      for name in command.action.known.appNames {
         try check(name, at: command.place, installed: installed)
       }
     }
@@ -109,19 +116,39 @@ extension FlowCommand.Action {
   /// The apps that the step names.
   var appNames: [String] {
     switch self {
-    case .launchApp(let name, _), .stopApp(let name), .switchApp(let name), .killApp(let name):
+    case .launchApp(let launch): launch.app.map { [$0] } ?? []
+    case .stopApp(let name), .clearState(let name), .switchApp(let name), .killApp(let name):
       name.map { [$0] } ?? []
     case .input(let input): input.app.map { [$0] } ?? []
     case .inputs(let inputs): inputs.compactMap(\.input.app)
     case .expect(let expectations), .everyFrame(let expectations):
       expectations.compactMap(\.check.appName)
-    case .openLink, .tapOn, .inputText, .eraseText, .pressKey, .hideKeyboard, .wait, .sleep,
-      .resetFrameCounts,
-      .assertVisible, .assertNotVisible, .takeScreenshot, .swipe, .finger, .setOrientation, .set,
-      .keyboard, .moveKeyboard, .pushKeyboardDown, .scene,
-      .appSwitcher:
-      []
+    default: []
     }
+  }
+
+  /// The step as far as it is known before it is played.
+  var known: FlowCommand.Action {
+    guard case .deferred(let command) = self else { return self }
+    // What stands in place of a value that is not known yet cannot be checked.
+    switch command.trial {
+    case .set, .launchApp, .expect, .everyFrame, .stopApp, .killApp, .switchApp, .clearState,
+      .input:
+      return .hideKeyboard
+    default: return command.trial
+    }
+  }
+}
+
+extension Flow {
+  /// Every step, those in steps too.
+  var everyCommand: [FlowCommand] { (onStart + commands + onComplete).flatMap(\.withInner) }
+}
+
+extension FlowCommand {
+  fileprivate var withInner: [FlowCommand] {
+    guard case .group(let group) = action else { return [self] }
+    return [self] + (group.onStart + group.commands + group.onComplete).flatMap(\.withInner)
   }
 }
 

@@ -1,4 +1,5 @@
 import DeviceModel
+import Foundation
 import Simulation
 import UIKit
 import VirtualTime
@@ -44,6 +45,15 @@ extension FlowPlayer {
     }
   }
 
+  /// The same, with what the app is to begin with.
+  func launchApp(_ launch: AppLaunch) throws(StepFailure) {
+    if launch.clearsState { stopApp(launch.app) }
+    for argument in launch.arguments {
+      simulator.handle(.setting(.app(key: argument.key, value: argument.value)))
+    }
+    try launchApp(launch.app, stopFirst: launch.stopFirst || launch.clearsState)
+  }
+
   private func isActive(_ id: String) -> Bool {
     simulator.frontApp == id
       && simulator.world(of: id)?.application.applicationState == .active
@@ -68,7 +78,10 @@ extension FlowPlayer {
 
   public func wait(_ duration: Duration) throws(StepFailure) { try pass(duration) }
 
-  public func takeScreenshot(_ name: String) throws(StepFailure) {
-    if let place = try screenshot(.named(name)) { screenshots.append(place) }
+  public func takeScreenshot(
+    _ name: String, of part: ElementSelector? = nil
+  ) throws(StepFailure) {
+    let frame = try part.map { part throws(StepFailure) in try self.frame(of: part) }
+    if let place = try screenshot(.named(name, of: frame)) { screenshots.append(place) }
   }
 }

@@ -84,7 +84,7 @@ extension FlowPlayer {
   }
 
   /// To a thousandth, without idle zeros.
-  static func text(_ value: Double) -> String {
+  nonisolated static func text(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? "\(Int(rounded))" : "\(rounded)"

@@ -5,9 +5,6 @@ import VirtualTime
 
 /// Looking, tapping and swiping.
 extension FlowPlayer {
-  /// How long a tapping finger stays down.
-  private static let touchLength = Duration.milliseconds(60)
-
   public func tapOn(_ text: String) throws(StepFailure) {
     try tapOn(Tap(target: .element(ElementSelector(text: text))))
   }
@@ -20,10 +17,21 @@ extension FlowPlayer {
     for round in 0..<tap.count {
       if round > 0 { try pass(tap.delay) }
       let point = try place(of: tap.target)
-      touch(.began, at: point)
-      try pass(Self.touchLength)
-      touch(.ended, at: point)
+      let before = tap.retries ? picture() : nil
+      try press(point, tap.hold)
+      if let before {
+        _ = try settle(upTo: tap.settling ?? .seconds(1))
+        if picture() == before { try press(point, tap.hold) }
+      } else if let patience = tap.settling {
+        _ = try settle(upTo: patience)
+      }
     }
+  }
+
+  private func press(_ point: CGPoint, _ hold: Duration) throws(StepFailure) {
+    touch(.began, at: point)
+    try pass(hold)
+    touch(.ended, at: point)
   }
 
   func place(of target: Tap.Target) throws(StepFailure) -> CGPoint {
@@ -31,6 +39,7 @@ extension FlowPlayer {
     case .element(let selector) where Self.meansKey(selector): try centreOfKey(selector)
     case .element(let selector): try hittable(selector).center
     case .point(let place): try onScreen(place)
+    case .part(let selector, let place): try place.point(in: hittable(selector).visibleFrame)
     }
   }
 
@@ -51,7 +60,7 @@ extension FlowPlayer {
   }
 
   /// The element, once it is on the screen and a finger would reach it.
-  private func hittable(_ selector: ElementSelector) throws(StepFailure) -> Element {
+  func hittable(_ selector: ElementSelector) throws(StepFailure) -> Element {
     var found: Element?
     var obstacle: String?
     let isReached = try pass(upTo: FlowReader.patience) {
@@ -95,39 +104,8 @@ extension FlowPlayer {
   }
 
   /// Whether a view of the app's, or a key, is on the screen now.
-  private func isShown(_ selector: ElementSelector) -> Bool {
+  func isShown(_ selector: ElementSelector) -> Bool {
     Self.meansKey(selector)
       ? frameOfKey(selector) != nil : finder.element(matching: selector) != nil
-  }
-
-  public func swipe(_ swipe: Swipe) throws(StepFailure) {
-    let (start, end) = try ends(of: swipe.path)
-    touch(.began, at: start)
-    try drag(from: start, to: end, in: swipe.duration, finger: 0)
-    touch(.ended, at: end)
-  }
-
-  /// Where a swipe begins and ends; without an element, as far as Maestro's go.
-  private func ends(of path: Swipe.Path) throws(StepFailure) -> (CGPoint, CGPoint) {
-    let screen = simulator.device.size(in: simulator.orientation)
-    let at = { (x: Double, y: Double) in CGPoint(x: screen.width * x, y: screen.height * y) }
-    switch path {
-    case .points(let from, let to): return (try onScreen(from), try onScreen(to))
-    case .direction(let direction, let selector?):
-      let start = try hittable(selector).center
-      switch direction {
-      case .up: return (start, CGPoint(x: start.x, y: screen.height * 0.1))
-      case .down: return (start, CGPoint(x: start.x, y: screen.height * 0.9))
-      case .left: return (start, CGPoint(x: screen.width * 0.1, y: start.y))
-      case .right: return (start, CGPoint(x: screen.width * 0.9, y: start.y))
-      }
-    case .direction(let direction, nil):
-      switch direction {
-      case .up: return (at(0.5, 0.5), at(0.5, 0.1))
-      case .down: return (at(0.5, 0.2), at(0.5, 0.9))
-      case .left: return (at(0.9, 0.5), at(0.1, 0.5))
-      case .right: return (at(0.1, 0.5), at(0.9, 0.5))
-      }
-    }
   }
 }

@@ -20,6 +20,8 @@ import VirtualTime
   ///
   /// What it throws fails the step.
   public var screenshot: (Picture) throws(StepFailure) -> String? = { _ in nil }
+  /// Begins and ends films, and says where they are.
+  public var recording: (Recording) throws(StepFailure) -> String? = { _ in nil }
   /// Called at each refresh of the device's screen, for films; nil lets time run in one go.
   public var onRefresh: (() -> Void)?
 
@@ -29,6 +31,13 @@ import VirtualTime
   var invariants: [Expectation] = []
   /// For each app, how much of the timeline has been compared with expected notifications.
   var heard: [String: Int] = [:]
+  /// What expressions know.
+  var script = ScriptState()
+  /// Names and places as chance has them, from the run's seed.
+  var chance = SeededGenerator(seed: 1)
+  /// What was carried out, one step after the other.
+  var trace: [PlayedStep] = []
+  var remarks: [String] = []
   /// Where the pictures went that were asked for.
   public internal(set) var screenshots: [String] = []
 
@@ -37,10 +46,17 @@ import VirtualTime
 
   /// Why a picture is made.
   public enum Picture: Hashable, Sendable {
-    /// A flow asked for it under this name.
-    case named(String)
+    /// A flow asked for it under this name; of the screen only that part.
+    case named(String, of: CGRect? = nil)
+    /// It has to be like the one that lies beside the flow, in so many percent of its pixels.
+    case compared(String, of: CGRect? = nil, least: Double)
     /// A step failed.
     case failure
+  }
+
+  public enum Recording: Hashable, Sendable {
+    case begun(String)
+    case ended
   }
 
   public init(_ simulator: Simulator, app: String) {
@@ -94,44 +110,111 @@ import VirtualTime
 
   /// Carries out one step.
   public func perform(_ action: FlowCommand.Action) throws(StepFailure) {
+    if try performTouch(action) { return }
+    if try performLook(action) { return }
+    if try performText(action) { return }
+    try performRest(action)
+  }
+
+  private func performRest(_ action: FlowCommand.Action) throws(StepFailure) {
     switch action {
-    case .launchApp(let name, let stopFirst): try launchApp(name, stopFirst: stopFirst)
-    case .stopApp(let name): stopApp(name)
+    case .launchApp(let launch): try launchApp(launch)
+    case .stopApp(let name), .clearState(let name): stopApp(name)
     case .openLink(let link): try openLink(link)
-    case .tapOn(let tap): try tapOn(tap)
-    case .inputText(let text): try inputText(text)
-    case .eraseText(let count): try eraseText(count)
-    case .pressKey(let key): try pressKey(key)
-    case .hideKeyboard: try hideKeyboard()
     case .wait(let duration): try wait(duration)
+    case .waitForAnimationToEnd(let patience): _ = try settle(upTo: patience)
     case .resetFrameCounts: simulator.resetFrameCounts()
     case .sleep(let duration):
       simulator.handle(.sleep(duration))
       try pass(.zero)
-    case .assertVisible(let selector, let timeout):
-      try assertVisible(selector, timeout: timeout)
-    case .assertNotVisible(let selector, let timeout):
-      try assertNotVisible(selector, timeout: timeout)
-    case .takeScreenshot(let name): try takeScreenshot(name)
-    case .swipe(let swipe): try self.swipe(swipe)
-    case .finger(let step): try finger(step)
     case .setOrientation(let orientation): try setOrientation(orientation)
-    case .expect(let expectations):
-      for expectation in expectations { try check(expectation.check) }
-    case .everyFrame(let expectations):
-      invariants = expectations
-      try checkInvariants()
     case .keyboard(let gesture): try keyboard(gesture)
     case .moveKeyboard(let move): try moveKeyboard(move)
     case .pushKeyboardDown(let y, let velocity): try pushKeyboardDown(to: y, velocity: velocity)
     case .scene(let scene): scenes.append(PlayedScene(scene: scene, at: simulator.now))
     case .set(let settings):
       for setting in settings { simulator.handle(.setting(setting)) }
+    case .setRefreshPeriod(let period):
+      simulator.handle(.vsync(timestamp: simulator.now, target: simulator.now.advanced(by: period)))
     case .appSwitcher: try appSwitcher()
     case .switchApp(let name): try switchApp(name)
     case .killApp(let name): try killApp(name)
     case .input(let input): try give(input)
     case .inputs(let inputs): try replay(inputs)
+    case .unsupported(let name):
+      throw StepFailure(
+        expected: name,
+        actual: "this device does not do that: "
+          + (CommandTable.unsupported[name] ?? "nobody knows how"))
+    default: break
     }
+  }
+
+  /// Whether the step was one of fingers.
+  private func performTouch(_ action: FlowCommand.Action) throws(StepFailure) -> Bool {
+    switch action {
+    case .tapOn(let tap): try tapOn(tap)
+    case .swipe(let swipe): try self.swipe(swipe)
+    case .scroll: try scroll()
+    case .scrollUntilVisible(let search): try scrollUntilVisible(search)
+    case .finger(let step): try finger(step)
+    case .back: try back()
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether the step was one of looking.
+  private func performLook(_ action: FlowCommand.Action) throws(StepFailure) -> Bool {
+    switch action {
+    case .assertVisible(let selector, let timeout):
+      try assertVisible(selector, timeout: timeout)
+    case .assertNotVisible(let selector, let timeout):
+      try assertNotVisible(selector, timeout: timeout)
+    case .extendedWait(let visible, let notVisible, let timeout):
+      let end = simulator.now.advanced(by: timeout)
+      if let visible { try assertVisible(visible, timeout: timeout) }
+      if let notVisible {
+        try assertNotVisible(notVisible, timeout: max(.zero, simulator.now.duration(to: end)))
+      }
+    case .takeScreenshot(let name, let part): try takeScreenshot(name, of: part)
+    case .assertScreenshot(let name, let part, let least):
+      let frame = try part.map { part throws(StepFailure) in try self.frame(of: part) }
+      _ = try screenshot(.compared(name, of: frame, least: least))
+    case .startRecording(let name): try keep(recording(.begun(name)))
+    case .stopRecording: try keep(recording(.ended))
+    case .expect(let expectations):
+      for expectation in expectations { try check(expectation.check) }
+    case .everyFrame(let expectations):
+      invariants = expectations
+      try checkInvariants()
+    default: return false
+    }
+    return true
+  }
+
+  private func keep(_ place: String?) throws(StepFailure) {
+    if let place, !screenshots.contains(place) { screenshots.append(place) }
+  }
+
+  /// Whether the step was one of text.
+  private func performText(_ action: FlowCommand.Action) throws(StepFailure) -> Bool {
+    switch action {
+    case .inputText(let text): try inputText(text)
+    case .inputRandom(let input): try inputText(random(input))
+    case .eraseText(let count): try eraseText(count)
+    case .copyTextFrom(let selector): try copyText(from: selector)
+    case .pasteText: try inputText(script.copiedText)
+    case .setClipboard(let text): setClipboard(text)
+    case .pressKey(let key): try pressKey(key)
+    case .hideKeyboard: try hideKeyboard()
+    case .assertTrue(let value):
+      guard ScriptValue.isTrue(value) else {
+        throw StepFailure(expected: "a condition that is true", actual: "\"\(value.shortened)\"")
+      }
+    case .evalScript(let script): try evaluate(script)
+    default: return false
+    }
+    return true
   }
 }

@@ -17,7 +17,14 @@ struct TextPattern {
   }
 
   func matches(_ text: String) -> Bool {
-    if text == literal { return true }
+    if text == literal || isMatch(text) { return true }
+    guard text.contains("\n") else { return false }
+    // A line break may be written as a space.
+    let line = text.replacingOccurrences(of: "\n", with: " ")
+    return line == literal || isMatch(line)
+  }
+
+  private func isMatch(_ text: String) -> Bool {
     guard let expression else {
       return text.caseInsensitiveCompare(literal) == .orderedSame
     }

@@ -5,96 +5,167 @@ extension FlowReader {
   /// How long an element is waited for where a flow says nothing, in simulated time.
   static let patience = Duration.seconds(5)
 
-  func launchApp(_ value: YAMLNode) throws(FlowError) -> FlowCommand.Action {
-    guard case .map = value.content else {
-      return .launchApp(try appName(value, in: "launchApp"), stopFirst: true)
+  func launchApp(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    var launch = AppLaunch()
+    guard site.isMap else {
+      if !site.value.isEmpty { launch.app = try site.value.string("launchApp's appId") }
+      return .launchApp(launch)
     }
-    let fields = try value.fields(
-      "launchApp", known: ["appId", "stopApp"],
-      notYet: ["clearState", "clearKeychain", "permissions", "arguments", "launchArguments"])
-    return .launchApp(
-      try fields["appId"]?.string("appId"),
-      stopFirst: try fields["stopApp"]?.bool("stopApp") ?? true)
+    let fields = try site.fields()
+    launch.app = try fields["appId"]?.string("appId")
+    launch.stopFirst = try fields["stopApp"]?.bool("stopApp") ?? true
+    launch.clearsState = try fields["clearState"]?.bool("clearState") ?? false
+    _ = try fields["clearKeychain"]?.bool("clearKeychain")
+    for pair in try fields["arguments"]?.pairs("arguments") ?? [] {
+      launch.arguments.append(try appValue(pair))
+    }
+    return .launchApp(launch)
   }
 
   /// An app's id, in its short or its long form; nil for the flow's own.
-  func appName(_ value: YAMLNode, in command: String) throws(FlowError) -> String? {
-    if value.isEmpty { return nil }
-    return try option("appId", of: value, in: command)
+  private func appName(_ site: CommandSite) throws(FlowError) -> String? {
+    if site.value.isEmpty { return nil }
+    guard site.isMap else { return try site.value.string("\(site.name)'s appId") }
+    return try site.fields()["appId"]?.string("\(site.name)'s appId")
   }
 
-  /// The one value of a command, written short, or by its name in a map.
-  func option(_ name: String, of value: YAMLNode, in command: String) throws(FlowError) -> String {
-    guard case .map = value.content else { return try value.string("\(command)'s \(name)") }
-    guard let field = try value.fields(command, known: [name])[name] else {
-      throw FlowError(value.place, "\(command) needs \(name)")
-    }
-    return try field.string("\(command)'s \(name)")
+  func stopApp(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .stopApp(try appName(site))
   }
+
+  func killApp(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .killApp(try appName(site))
+  }
+
+  func clearState(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .clearState(try appName(site))
+  }
+
+  func switchApp(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .switchApp(try appName(site))
+  }
+
+  func appSwitcher(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action { .appSwitcher }
+
+  func back(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action { .back }
+
+  func openLink(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    let node = try site.value(of: "link")
+    if site.isMap {
+      let fields = try site.fields()
+      _ = try fields["autoVerify"]?.bool("autoVerify")
+      if try fields["browser"]?.bool("browser") == true {
+        throw FlowError(site.value.place, "openLink: this device has no browser")
+      }
+    }
+    let link = try node.string("openLink's link").trimmed
+    guard node.isDeferred || URL(string: link)?.scheme != nil else {
+      throw FlowError(
+        node.place, "a link begins with its scheme, such as ike://, not \"\(link.shortened)\"")
+    }
+    return .openLink(link)
+  }
+
+  // MARK: Text
+
+  func inputText(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    let node = try site.value(of: "text")
+    // An empty text in quotes types nothing.
+    if case .scalar("", isPlain: false) = node.content { return .inputText("") }
+    return .inputText(try node.string("inputText's text"))
+  }
+
+  func inputRandom(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    let kind = RandomInput.Kind(rawValue: String(site.name.dropFirst("inputRandom".count)))
+    var input = RandomInput(kind: kind ?? .text)
+    guard !site.value.isEmpty else { return .inputRandom(input) }
+    if let length = site.isMap ? try site.fields()["length"] : site.value {
+      input.length = try length.integer("length", in: 1...1000)
+    }
+    return .inputRandom(input)
+  }
+
+  func copyTextFrom(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .copyTextFrom(try selector(site.value, in: site.name))
+  }
+
+  func pasteText(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action { .pasteText }
+
+  func setClipboard(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .setClipboard(try site.text(of: "text"))
+  }
+
+  func hideKeyboard(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action { .hideKeyboard }
 
   /// Maestro erases up to 50 characters where no number is given.
-  func eraseText(_ value: YAMLNode) throws(FlowError) -> Int {
-    if value.isEmpty { return 50 }
+  func eraseText(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
     let what = "eraseText's number of characters"
-    guard case .map = value.content else { return try value.integer(what, in: 1...1000) }
-    let fields = try value.fields("eraseText", known: ["charactersToErase"])
-    return try fields["charactersToErase"]?.integer(what, in: 1...1000) ?? 50
+    guard !site.value.isEmpty else { return .eraseText(50) }
+    guard let count = site.isMap ? try site.fields()["charactersToErase"] : site.value else {
+      return .eraseText(50)
+    }
+    return .eraseText(try count.integer(what, in: 1...1000))
   }
 
-  /// `takeScreenshot: name`; the name is a file's, without folder or ending.
-  func screenshot(_ value: YAMLNode) throws(FlowError) -> String {
-    let name = try option("path", of: value, in: "takeScreenshot")
-    let bare = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    guard !bare.isEmpty, !bare.hasPrefix("."), !bare.contains("/"), bare.utf8.count <= 100 else {
+  // MARK: Pictures
+
+  func takeScreenshot(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .takeScreenshot(try fileName(site, ending: ".png"), of: try cropping(site))
+  }
+
+  func assertScreenshot(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    var least = 95.0
+    if site.isMap, let value = try site.fields()["thresholdPercentage"] {
+      least = try value.number("thresholdPercentage")
+      guard (0...100).contains(least) else {
+        throw FlowError(value.place, "thresholdPercentage must lie between 0 and 100")
+      }
+    }
+    return .assertScreenshot(
+      try fileName(site, ending: ".png"), of: try cropping(site), least: least)
+  }
+
+  func startRecording(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .startRecording(try fileName(site, ending: ".mp4"))
+  }
+
+  func stopRecording(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .stopRecording
+  }
+
+  private func cropping(_ site: CommandSite) throws(FlowError) -> ElementSelector? {
+    guard site.isMap, let node = try site.fields()["cropOn"] else { return nil }
+    return try selector(node, in: "cropOn")
+  }
+
+  /// The name of a file below the folder that pictures go to, without its ending.
+  private func fileName(_ site: CommandSite, ending: String) throws(FlowError) -> String {
+    let node = try site.value(of: "path")
+    let name = try node.string("\(site.name)'s path")
+    if node.isDeferred { return "later" }
+    let bare = name.lowercased().hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    let parts = bare.split(separator: "/", omittingEmptySubsequences: false)
+    let isPlain = parts.allSatisfy { part in
+      !part.isEmpty && !part.hasPrefix(".") && !part.contains("\\")
+        && !part.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    }
+    guard isPlain, bare.utf8.count <= 100, parts.count <= 8 else {
       throw FlowError(
-        value.place,
-        "takeScreenshot takes a plain name such as keyboard-up, not \"\(name.shortened)\"")
+        site.value.place,
+        "\(site.name) takes a plain name such as keyboard-up, not \"\(name.shortened)\"")
     }
     return bare
   }
 
-  func scene(_ value: YAMLNode) throws(FlowError) -> FlowScene {
-    let fields = try value.fields("scene", known: ["title", "text", "highlight", "of"])
+  func scene(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    let fields = try site.fields()
     guard let title = fields["title"], let text = fields["text"] else {
-      throw FlowError(value.place, "scene needs a title and a text")
+      throw FlowError(site.value.place, "scene needs a title and a text")
     }
-    return FlowScene(
-      title: try title.string("scene's title"), text: try text.string("scene's text"),
-      highlight: try fields["highlight"]?.string("scene's highlight"),
-      highlightOf: try fields["of"]?.string("scene's app"))
-  }
-
-  private static let keys: [String: PressedKey] = {
-    var keys: [String: PressedKey] = ["home": .home]
-    for key in [KeyInput.Key.enter, .backspace, .delete, .left, .right, .up, .down, .tab, .escape] {
-      keys[key.rawValue] = .key(KeyInput(key))
-    }
-    keys["return"] = .key(KeyInput(.enter))
-    keys["space"] = .key(KeyInput(.space))
-    for (name, key) in commands { keys[name] = .key(key) }
-    return keys
-  }()
-
-  /// What a hardware keyboard's command key does with a letter, by what it is called in menus.
-  private static let commands: [(String, KeyInput)] = [
-    ("undo", KeyInput(.z, modifiers: .command)),
-    ("redo", KeyInput(.z, modifiers: [.command, .shift])),
-    ("cut", KeyInput(.x, modifiers: .command)), ("copy", KeyInput(.c, modifiers: .command)),
-    ("paste", KeyInput(.v, modifiers: .command)),
-    ("selectall", KeyInput(.a, modifiers: .command)),
-  ]
-
-  private static let keysNotYet = ["lock", "power", "back", "volumeup", "volumedown"]
-
-  func pressedKey(_ value: YAMLNode) throws(FlowError) -> PressedKey {
-    let name = try option("key", of: value, in: "pressKey")
-    let bare = name.lowercased().filter { $0.isLetter }
-    if let key = Self.keys[bare] { return key }
-    if Self.keysNotYet.contains(bare) || bare.hasPrefix("remote") {
-      throw FlowError(
-        value.place, "pressKey: \(name.shortened) is not supported on this device yet")
-    }
-    let hint = NearestName.hint(for: bare, among: Self.keys.keys.sorted())
-    throw FlowError(value.place, "no key \"\(name.shortened)\"; \(hint)")
+    return .scene(
+      FlowScene(
+        title: try title.string("scene's title"), text: try text.string("scene's text"),
+        highlight: try fields["highlight"]?.string("scene's highlight"),
+        highlightOf: try fields["of"]?.string("scene's app")))
   }
 }

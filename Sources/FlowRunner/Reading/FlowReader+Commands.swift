@@ -9,7 +9,7 @@ extension FlowReader {
       guard !node.isEmpty else {
         throw FlowError(node.place, "a command is missing behind the \"-\"")
       }
-      return try command(name, nothing, source: name, at: node.place)
+      return try command(YAMLPair(key: node, value: nothing), named: name, at: node.place)
     case .list:
       throw FlowError(
         node.place, "a command must stand here, and here is a list; take out one \"-\"")
@@ -18,44 +18,96 @@ extension FlowReader {
         throw FlowError(node.place, "a command is missing here")
       }
       let name = try first.key.string("a command")
-      if pairs.count > 1 { throw Self.crowded(name, by: pairs[1]) }
-      return try command(name, first.value, source: "\(first)", at: first.key.place)
+      if pairs.count > 1 {
+        guard CommandTable.unsupported[name] == nil else {
+          throw CommandTable.unknown(name, at: first.key.place)
+        }
+        throw Self.crowded(name, by: pairs[1])
+      }
+      return try command(first, named: name, at: first.key.place)
     }
   }
 
   /// A second key in an item is nearly always a slip of the indentation.
   private static func crowded(_ name: String, by second: YAMLPair) -> FlowError {
     let other = second.key.text ?? ""
-    let isCommand = CommandNames.supported.contains(other)
     return FlowError(
       second.key.place,
-      isCommand
+      CommandTable.byName[other] != nil
         ? "\"\(other)\" stands in the same item as \(name); begin a new line with \"- \""
         : "\"\(other.shortened)\" stands beside \(name); to belong to it, it needs more indentation"
     )
   }
 
   private func command(
-    _ name: String, _ value: YAMLNode, source: String, at place: SourcePlace
+    _ pair: YAMLPair, named name: String, at place: SourcePlace
   ) throws(FlowError) -> FlowCommand {
-    guard CommandNames.supported.contains(name) else {
-      throw CommandNames.unknown(name, at: place)
+    guard let row = CommandTable.byName[name] else {
+      if CommandTable.unsupported[name] != nil, Self.isOptional(pair.value) {
+        return FlowCommand(.unsupported(name), at: place, source: "\(pair)", isOptional: true)
+      }
+      throw CommandTable.unknown(name, at: place)
     }
-    let (value, isOptional, label) = try Self.common(value)
-    let action = try action(name, value, at: place)
-    return FlowCommand(action, at: place, source: source, isOptional: isOptional, label: label)
+    // Steps in steps, and expressions, are filled when it is their turn.
+    let isFilledLater = CommandTable.control.contains { $0.name == name }
+    var pair = pair
+    if !isFilledLater { pair.value = try filled(pair.value, lenient: name == "assertTrue") }
+    let (value, isOptional, label) = try common(pair.value, of: name)
+    let action = try action(CommandSite(row: row, value: value, place: place))
+    return FlowCommand(
+      action, at: place, source: "\(pair)", isOptional: isOptional, label: label,
+      written: pair.written)
   }
 
+  /// The step as an action; when something in it has to wait, a trial of it shows what is wrong.
+  private func action(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    switch site.row.need {
+    case .nothing: guard site.value.isEmpty || site.hasNothing else { throw site.isCrowded }
+    case .required: guard !site.value.isEmpty else { throw site.isBare }
+    case .optional: break
+    }
+    let action = try site.row.read(self)(site)
+    guard site.value.hasDeferred else { return action }
+    switch action {
+    case .group, .evalScript: return action
+    default: return .deferred(DeferredCommand(site.name, site.value, trial: action))
+    }
+  }
+
+  /// Reads a step whose values are known now.
+  func settled(
+    _ command: DeferredCommand, _ value: YAMLNode, at place: SourcePlace
+  ) throws(FlowError) -> FlowCommand.Action {
+    guard let row = CommandTable.byName[command.name] else {
+      throw CommandTable.unknown(command.name, at: place)
+    }
+    return try action(CommandSite(row: row, value: value, place: place))
+  }
+
+  private static func isOptional(_ value: YAMLNode) -> Bool {
+    guard case .map(let pairs) = value.content else { return false }
+    return pairs.contains { $0.key.text == "optional" && $0.value.text == "true" }
+  }
+
+  /// Elements in a command may say, too, that the whole of it is optional.
+  private static let elements: Set<String> = ["element", "visible", "notVisible"]
+
   /// Takes out what every command with a map may have: `optional` and `label`.
-  private static func common(_ value: YAMLNode) throws(FlowError) -> (YAMLNode, Bool, String?) {
+  private func common(
+    _ value: YAMLNode, of command: String
+  ) throws(FlowError) -> (YAMLNode, Bool, String?) {
     guard case .map(let pairs) = value.content else { return (value, false, nil) }
     var rest: [YAMLPair] = []
     var isOptional = false
     var label: String?
     for pair in pairs {
       switch pair.key.text {
-      case "optional": isOptional = try pair.value.bool("optional")
-      case "label": label = try pair.value.string("label")
+      case "optional": isOptional = try filled(pair.value).bool("optional") || isOptional
+      case "label": label = try filled(pair.value).string("label")
+      case let name? where Self.elements.contains(name):
+        let (inner, isInnerOptional, _) = try common(pair.value, of: name)
+        isOptional = isOptional || isInnerOptional
+        rest.append(YAMLPair(key: pair.key, value: inner))
       default: rest.append(pair)
       }
     }
@@ -63,92 +115,21 @@ extension FlowReader {
     value.content = .map(rest)
     return (value, isOptional, label)
   }
+}
 
-  private func action(
-    _ name: String, _ value: YAMLNode, at place: SourcePlace
-  ) throws(FlowError) -> FlowCommand.Action {
-    switch name {
-    case "launchApp": return try launchApp(value)
-    case "openLink":
-      return .openLink(try option("link", of: needed(value, of: name, at: place), in: name))
-    case "stopApp": return .stopApp(try appName(value, in: name))
-    case "tapOn": return .tapOn(try tap(needed(value, of: name, at: place)))
-    case "inputText":
-      return .inputText(try option("text", of: needed(value, of: name, at: place), in: name))
-    case "eraseText": return .eraseText(try eraseText(value))
-    case "pressKey": return .pressKey(try pressedKey(needed(value, of: name, at: place)))
-    case "hideKeyboard": return try alone(.hideKeyboard, value, name)
-    case "resetFrameCounts": return try alone(.resetFrameCounts, value, name)
-    case "appSwitcher": return try alone(.appSwitcher, value, name)
-    case "wait": return .wait(try needed(value, of: name, at: place).duration("wait"))
-    case "sleep": return .sleep(try needed(value, of: name, at: place).duration("sleep"))
-    case "assertVisible":
-      let (selector, timeout) = try awaited(needed(value, of: name, at: place), in: name)
-      return .assertVisible(selector, timeout: timeout)
-    case "assertNotVisible":
-      let (selector, timeout) = try awaited(needed(value, of: name, at: place), in: name)
-      return .assertNotVisible(selector, timeout: timeout)
-    case "takeScreenshot":
-      return .takeScreenshot(try screenshot(needed(value, of: name, at: place)))
-    case "swipe": return .swipe(try swipe(needed(value, of: name, at: place)))
-    case "finger": return .finger(try fingerStep(needed(value, of: name, at: place)))
-    case "setOrientation":
-      return .setOrientation(try Self.orientation(needed(value, of: name, at: place)))
-    case "expect": return .expect(try expectations(needed(value, of: name, at: place), in: name))
-    case "every frame":
-      return .everyFrame(try expectations(needed(value, of: name, at: place), in: name))
-    case "inputs": return .inputs(try recordedInputs(needed(value, of: name, at: place)))
-    case "scene": return .scene(try scene(needed(value, of: name, at: place)))
-    case "setting": return .set(try phoneSettings(needed(value, of: name, at: place)))
-    case "keyboard": return .keyboard(try keyboard(needed(value, of: name, at: place)))
-    case "moveKeyboard":
-      return .moveKeyboard(try keyboardMove(needed(value, of: name, at: place)))
-    case "pushKeyboardDown": return try keyboardPush(needed(value, of: name, at: place))
-    case "hardwareKeyboard":
-      let isAttached = try needed(value, of: name, at: place).bool(name)
-      return .set([.keyboardOption(.hardwareKeyboard, isAttached)])
-    case "tracker":
-      let word = try needed(value, of: name, at: place).word("tracker", among: Self.trackers)
-      return .set([.app(key: "tracker", value: word)])
-    default: return try switching(name, value, at: place)
-    }
+extension CommandSite {
+  /// Whether the map holds nothing any more once `label` and `optional` are out of it.
+  fileprivate var hasNothing: Bool {
+    if case .map(let pairs) = value.content { return pairs.isEmpty }
+    return false
   }
 
-  /// A command that is a word by itself.
-  private func alone(
-    _ action: FlowCommand.Action, _ value: YAMLNode, _ name: String
-  ) throws(FlowError) -> FlowCommand.Action {
-    guard value.isEmpty else { throw FlowError(value.place, "\(name) takes nothing with it") }
-    return action
+  fileprivate var isCrowded: FlowError {
+    FlowError(value.place, "\(name) takes nothing with it")
   }
 
-  func needed(
-    _ value: YAMLNode, of name: String, at place: SourcePlace
-  ) throws(FlowError) -> YAMLNode {
-    guard !value.isEmpty else {
-      let example = Self.examples[name].map { ", such as \($0)" } ?? ""
-      throw FlowError(place, "\(name) needs something behind its colon\(example)")
-    }
-    return value
+  fileprivate var isBare: FlowError {
+    let example = row.examples.first.map { ", such as \($0)" } ?? ""
+    return FlowError(place, "\(name) needs something behind its colon\(example)")
   }
-
-  private static let examples = [
-    "openLink": "openLink: shop://product/42", "tapOn": "tapOn: { id: tummy }",
-    "inputText": "inputText: Hello", "pressKey": "pressKey: home",
-    "wait": "wait: 250ms", "sleep": "sleep: 890s", "assertVisible": "assertVisible: { id: tummy }",
-    "assertNotVisible": "assertNotVisible: { id: tummy }",
-    "takeScreenshot": "takeScreenshot: risen",
-    "swipe": "swipe: { direction: up }", "finger": "finger: { down: \"50%,40%\" }",
-    "setOrientation": "setOrientation: landscapeLeft", "systemAlert": "systemAlert: dictation",
-    "splitView": "splitView: tasks", "slideOver": "slideOver: tasks",
-    "fullScreen": "fullScreen: tasks",
-    "window": "window: { app: tasks, frame: [100, 80, 500, 600] }",
-    "expect": "expect: { lift: 336 }", "every frame": "every frame: [{ lift: keyboardRise }]",
-    "keyboard": "keyboard: split", "moveKeyboard": "moveKeyboard: { by: [0, -200] }",
-    "pushKeyboardDown": "pushKeyboardDown: { to: 700, velocity: 900 }",
-    "hardwareKeyboard": "hardwareKeyboard: true",
-    "setting": "setting: { appearance: dark }", "tracker": "tracker: robust",
-    "inputs": "inputs: ['0.5s home']",
-    "scene": "scene: { title: The keyboard rises, text: And the legs with it. }",
-  ]
 }

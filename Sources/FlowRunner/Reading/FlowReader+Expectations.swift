@@ -9,6 +9,14 @@ extension FlowReader {
     "stack", "plan", "routeCalls", "route",
   ]
 
+  func expect(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .expect(try expectations(site.value, in: site.name))
+  }
+
+  func everyFrame(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .everyFrame(try expectations(site.value, in: site.name))
+  }
+
   /// One map of expectations, or a list of them.
   func expectations(_ value: YAMLNode, in command: String) throws(FlowError) -> [Expectation] {
     guard case .list(let items) = value.content else {
@@ -91,6 +99,9 @@ extension FlowReader {
       throw FlowError(pair.key.place, "expect has no \"\(name)\"; did you mean \"\(meant)\"?")
     }
     let text = try pair.value.string(name)
+    if pair.value.isDeferred {
+      return .value(name, of: owner, equals: .number(0), tolerance: tolerance)
+    }
     if let number = Double(text), number.isFinite {
       return .value(name, of: owner, equals: .number(number), tolerance: tolerance)
     }

@@ -5,22 +5,52 @@ import Simulation
 
 extension FlowReader {
   private static let headerKeys = [
-    "appId", "name", "tags", "device", "settings", "appSettings", "tracker", "env",
+    "appId", "name", "tags", "device", "settings", "appSettings", "tracker", "env", "onFlowStart",
+    "onFlowComplete", "jsEngine", "ext", "properties",
   ]
-  /// What Maestro's headers also have.
-  private static let headerKeysNotYet: Set<String> = [
-    "url", "onFlowStart", "onFlowComplete", "jsEngine", "ext", "properties",
-    "androidWebViewHierarchy",
+  /// What Maestro's headers also have, for other devices.
+  private static let headerKeysRefused = ["url", "androidWebViewHierarchy"]
+  /// What the header of a flow that was cut down says, too.
+  private static let lastingKeys = [
+    "appId", "name", "tags", "device", "settings", "appSettings", "tracker",
   ]
 
-  /// The first part of the file.
-  mutating func header(_ node: YAMLNode) throws(FlowError) -> Flow {
-    let fields = try node.fields(
-      "the header", known: Self.headerKeys, notYet: Self.headerKeysNotYet)
+  /// The first part of the file; `given` comes before what its env says.
+  mutating func header(
+    _ whole: YAMLNode, named given: [String: String]
+  ) throws(FlowError) -> Flow {
+    let raw = try whole.fields(
+      "the header", known: Self.headerKeys, refused: Self.headerKeysRefused)
+    if let env = raw["env"] { try readEnvironment(env, given) }
+    var fields: [String: YAMLNode] = [:]
+    for key in Self.lastingKeys {
+      guard let node = raw[key] else { continue }
+      fields[key] = try filled(node)
+      guard fields[key]?.hasDeferred != true else {
+        throw FlowError(node.place, "\(key) has to be known before the flow begins")
+      }
+    }
+    var flow = try header(whole, fields)
+    flow.environment = environment
+    flow.writtenHeader = Self.lastingKeys.compactMap { key in
+      fields[key].map { "\(key): \($0.written)\n" }
+    }.joined()
+    if let steps = raw["onFlowStart"] { flow.onStart = try hook(steps) }
+    if let steps = raw["onFlowComplete"] { flow.onComplete = try hook(steps) }
+    return flow
+  }
+
+  private func hook(_ node: YAMLNode) throws(FlowError) -> [FlowCommand] {
+    if case .list(let items) = node.content, items.isEmpty { return [] }
+    return try commands(node)
+  }
+
+  private func header(
+    _ node: YAMLNode, _ fields: [String: YAMLNode]
+  ) throws(FlowError) -> Flow {
     guard let app = fields["appId"] else {
       throw FlowError(node.place, "the header has no appId; put \"appId: ike\" there")
     }
-    if let env = fields["env"] { environment = try self.environment(env) }
     let fileName = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     var flow = Flow(
       file: file, appId: Flow.Named(try app.string("appId"), at: app.place), name: fileName,
@@ -45,13 +75,48 @@ extension FlowReader {
 
   static let trackers = TrackerFixes.presets.map(\.name)
 
-  private func environment(_ node: YAMLNode) throws(FlowError) -> [String: String] {
-    var result: [String: String] = [:]
+  /// Later lines may use what earlier ones say.
+  private mutating func readEnvironment(
+    _ node: YAMLNode, _ given: [String: String]
+  ) throws(FlowError) {
     for pair in try node.pairs("env") {
       let name = try pair.key.string("a name in env")
-      result[name] = try pair.value.string("env's \(name)")
+      guard given[name] == nil else { continue }
+      let value = try filled(pair.value)
+      guard !value.isDeferred else {
+        throw FlowError(value.place, "env has to be known before the flow begins")
+      }
+      environment[name] = value.isEmpty ? "" : try value.string("env's \(name)")
     }
-    return result
+  }
+
+  func tracker(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    let word = try site.value.word("tracker", among: Self.trackers)
+    return .set([.app(key: "tracker", value: word)])
+  }
+
+  func hardwareKeyboard(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .set([.keyboardOption(.hardwareKeyboard, try site.value.bool(site.name))])
+  }
+
+  func wait(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .wait(try site.value.duration("wait"))
+  }
+
+  func sleep(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .sleep(try site.value.duration("sleep"))
+  }
+
+  func resetFrameCounts(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .resetFrameCounts
+  }
+
+  func setOrientation(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .setOrientation(try Self.orientation(try site.value(of: "orientation")))
+  }
+
+  func setRefreshRate(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .setRefreshPeriod(try refreshPeriod(site.value))
   }
 
   /// A setting of an app with its value as text; whether there is one is checked when the phone is
@@ -93,6 +158,7 @@ extension FlowReader {
   /// Of a screen that refreshes so often a second, such as 59.94.
   private func refreshPeriod(_ value: YAMLNode) throws(FlowError) -> Duration {
     let hertz = try value.number("refresh")
+    if value.isDeferred { return .milliseconds(16) }
     guard (1...240).contains(hertz) else {
       throw FlowError(value.place, "refresh must lie between 1 and 240 a second")
     }

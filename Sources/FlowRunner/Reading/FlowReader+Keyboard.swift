@@ -10,17 +10,18 @@ extension FlowReader {
   ]
 
   /// `keyboard: split`, `keyboard: { mode: split, by: gesture }`, `keyboard: emoji`.
-  func keyboard(_ value: YAMLNode) throws(FlowError) -> Keyboard.Gesture {
+  func keyboard(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    let value = site.value
     guard case .map = value.content else {
-      return try keyboard(value, isByHand: false, silently: false)
+      return .keyboard(try keyboard(value, isByHand: false, silently: false))
     }
-    let fields = try value.fields("keyboard", known: ["mode", "by", "plane", "silently"])
+    let fields = try site.fields()
     let isByHand = try fields["by"]?.word("by", among: ["menu", "gesture"]) == "gesture"
     let silently = try fields["silently"]?.bool("silently") ?? false
     guard let wanted = fields["mode"] ?? fields["plane"] else {
       throw FlowError(value.place, "keyboard needs a mode, such as { mode: split, by: gesture }")
     }
-    return try keyboard(wanted, isByHand: isByHand, silently: silently)
+    return .keyboard(try keyboard(wanted, isByHand: isByHand, silently: silently))
   }
 
   private func keyboard(
@@ -34,19 +35,20 @@ extension FlowReader {
   }
 
   /// `moveKeyboard: { by: [0, -200], duration: 300ms }` or `{ to: [250, 560] }`.
-  func keyboardMove(_ value: YAMLNode) throws(FlowError) -> KeyboardMove {
-    let fields = try value.fields("moveKeyboard", known: ["by", "to", "duration", "hold"])
+  func keyboardMove(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    let fields = try site.fields()
     let way: KeyboardMove.Way
     switch (fields["by"], fields["to"]) {
     case (let by?, nil): way = .by(CGSize(try pair(by, "by")))
     case (nil, let to?): way = .to(try pair(to, "to"))
     case (nil, nil), (_?, _?):
-      throw FlowError(value.place, "moveKeyboard needs either by or to, such as { by: [0, -200] }")
+      throw FlowError(
+        site.value.place, "moveKeyboard needs either by or to, such as { by: [0, -200] }")
     }
     var move = KeyboardMove(way: way)
     if let duration = fields["duration"] { move.duration = try duration.duration("duration") }
     move.holds = try fields["hold"]?.bool("hold") ?? false
-    return move
+    return .moveKeyboard(move)
   }
 
   private func pair(_ node: YAMLNode, _ what: String) throws(FlowError) -> CGPoint {
@@ -58,10 +60,11 @@ extension FlowReader {
   }
 
   /// `pushKeyboardDown: { to: 700, velocity: 900 }`.
-  func keyboardPush(_ value: YAMLNode) throws(FlowError) -> FlowCommand.Action {
-    let fields = try value.fields("pushKeyboardDown", known: ["to", "velocity"])
+  func keyboardPush(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    let fields = try site.fields()
     guard let to = fields["to"] else {
-      throw FlowError(value.place, "pushKeyboardDown needs to, such as { to: 700, velocity: 900 }")
+      throw FlowError(
+        site.value.place, "pushKeyboardDown needs to, such as { to: 700, velocity: 900 }")
     }
     return .pushKeyboardDown(
       to: try to.number("to"), velocity: try fields["velocity"]?.number("velocity"))

@@ -7,7 +7,11 @@ import VirtualTime
 extension FlowReader {
   /// What can be set while the phone runs: the phone's own settings by their names, and every
   /// other name is a setting of an app.
-  func phoneSettings(_ node: YAMLNode) throws(FlowError) -> [Setting] {
+  func setting(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    .set(try phoneSettings(site.value))
+  }
+
+  private func phoneSettings(_ node: YAMLNode) throws(FlowError) -> [Setting] {
     var settings: [Setting] = []
     for pair in try node.pairs("setting") {
       let name = try pair.key.string("a setting's name")
@@ -49,6 +53,7 @@ extension FlowReader {
   /// JSON as a text; what an app would refuse is refused here.
   private func remoteConfig(_ value: YAMLNode) throws(FlowError) -> String {
     let text = try value.string("remoteConfig")
+    if value.isDeferred { return "{}" }
     do {
       _ = try RemoteConfig(text: text, file: "")
     } catch {
@@ -80,6 +85,7 @@ extension FlowReader {
 
   /// `10:05`, on the day at which the phone is switched on.
   private func wallClock(_ value: YAMLNode) throws(FlowError) -> Double {
+    if value.isDeferred { return 0 }
     let parts = (value.text ?? "").split(separator: ":").map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1],
       (0..<24).contains(hour), (0..<60).contains(minute)

@@ -2,40 +2,28 @@ import Foundation
 import Simulation
 
 extension FlowReader {
-  /// Going from app to app, and several of them.
-  func switching(
-    _ name: String, _ value: YAMLNode, at place: SourcePlace
-  ) throws(FlowError) -> FlowCommand.Action {
-    switch name {
-    case "switchApp": return .switchApp(try appName(value, in: name))
-    case "killApp": return .killApp(try appName(value, in: name))
-    case "systemAlert", "splitView", "slideOver", "fullScreen", "window":
-      return .input(try systemStep(name, needed(value, of: name, at: place)))
-    default: throw CommandNames.unknown(name, at: place)
-    }
-  }
-
   /// What the system does, and how apps share a pad's screen.
-  func systemStep(_ name: String, _ value: YAMLNode) throws(FlowError) -> PhoneInput {
-    switch name {
-    case "systemAlert": return .systemAlert(try systemAlert(value))
-    case "splitView": return try splitView(value)
+  func systemStep(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    let value = site.value
+    switch site.name {
+    case "systemAlert": return .input(.systemAlert(try systemAlert(site)))
+    case "splitView": return .input(try splitView(site))
     case "slideOver":
-      let fields = try sharing(value, of: name, known: ["side"])
-      return .slideOver(app: fields.app, side: try side(fields.rest["side"]))
+      let fields = try sharing(site)
+      return .input(.slideOver(app: fields.app, side: try side(fields.rest["side"])))
     case "window":
-      let fields = try sharing(value, of: name, known: ["frame"])
+      let fields = try sharing(site)
       guard let frame = fields.rest["frame"] else {
         throw FlowError(value.place, "window needs frame: [x, y, width, height]")
       }
-      return .window(app: fields.app, frame: try frame.rect("frame"))
-    default: return .fullScreen(app: try option("app", of: value, in: name))
+      return .input(.window(app: fields.app, frame: try frame.rect("frame")))
+    default: return .input(.fullScreen(app: try site.text(of: "app")))
     }
   }
 
   /// `notes`, or `{ app: notes, side: right, share: half }`.
-  private func splitView(_ value: YAMLNode) throws(FlowError) -> PhoneInput {
-    let fields = try sharing(value, of: "splitView", known: ["side", "share"])
+  private func splitView(_ site: CommandSite) throws(FlowError) -> PhoneInput {
+    let fields = try sharing(site)
     let shares = ScreenShare.allCases.map(\.rawValue)
     let share = try fields.rest["share"]?.word("share", among: shares) ?? "half"
     return .splitView(
@@ -49,25 +37,26 @@ extension FlowReader {
   }
 
   private func sharing(
-    _ value: YAMLNode, of name: String, known: [String]
+    _ site: CommandSite
   ) throws(FlowError) -> (app: String, rest: [String: YAMLNode]) {
-    guard case .map = value.content else { return (try value.string("\(name)'s app"), [:]) }
-    let fields = try value.fields(name, known: ["app"] + known)
+    guard site.isMap else { return (try site.value.string("\(site.name)'s app"), [:]) }
+    let fields = try site.fields()
     guard let app = fields["app"] else {
-      throw FlowError(value.place, "\(name) needs app: the one that comes")
+      throw FlowError(site.value.place, "\(site.name) needs app: the one that comes")
     }
-    return (try app.string("\(name)'s app"), fields)
+    return (try app.string("\(site.name)'s app"), fields)
   }
 
   /// `dictation`, `dismiss`, or `{ kind: call, from: Anna, style: banner }`.
-  private func systemAlert(_ value: YAMLNode) throws(FlowError) -> SystemAlert {
+  private func systemAlert(_ site: CommandSite) throws(FlowError) -> SystemAlert {
     let kinds = ["message", "dictation", "call", "dismiss"]
     var fields: [String: YAMLNode] = [:]
-    var kindNode = value
-    if case .map = value.content {
-      fields = try value.fields("systemAlert", known: ["kind", "title", "from", "style"])
+    var kindNode = site.value
+    if site.isMap {
+      fields = try site.fields()
       guard let kind = fields["kind"] else {
-        throw FlowError(value.place, "systemAlert needs kind: \(kinds.joined(separator: ", "))")
+        throw FlowError(
+          site.value.place, "systemAlert needs kind: \(kinds.joined(separator: ", "))")
       }
       kindNode = kind
     }

@@ -2,18 +2,51 @@ import Foundation
 
 /// Turns the text of a flow file into a flow.
 ///
-/// Everything is checked before anything is played: each command, each option, each value.
+/// Everything is checked before anything is played: each command, each option, each value. What is
+/// known only while it is played is checked as far as it goes, and read once more then.
 public struct FlowReader {
   let file: String
+  let session: ReadingSession
   /// What `${NAME}` stands for.
   var environment: [String: String] = [:]
 
+  static let shape = "a flow has a header with appId, a line ---, and a list of commands"
+
   /// Reads a flow from a file's bytes; `file` is what errors call it.
-  public static func flow(from bytes: [UInt8], file: String) throws(FlowError) -> Flow {
+  public static func flow(
+    from bytes: [UInt8], file: String, options: ReadingOptions = ReadingOptions()
+  ) throws(FlowError) -> Flow {
+    let session = ReadingSession(file: file, options: options)
+    var reader = FlowReader(file: file, session: session)
+    var flow = try reader.flow(from: bytes, named: options.environment)
+    flow.files = session.files
+    return flow
+  }
+
+  /// Reads a flow from text, for flows that stand in code.
+  public static func flow(
+    from text: String, file: String = "flow.yaml", options: ReadingOptions = ReadingOptions()
+  ) throws(FlowError) -> Flow {
+    try flow(from: Array(text.utf8), file: file, options: options)
+  }
+
+  /// Both parts; `given` comes before what the header says.
+  mutating func flow(
+    from bytes: [UInt8], named given: [String: String]
+  ) throws(FlowError) -> Flow {
+    let (header, list) = try parts(of: bytes)
+    noteLiveNames(header)
+    noteLiveNames(list)
+    environment = given
+    var flow = try self.header(header, named: given)
+    flow.commands = try commands(list)
+    return flow
+  }
+
+  private func parts(of bytes: [UInt8]) throws(FlowError) -> (YAMLNode, YAMLNode) {
     let documents = try YAMLReader.documents(in: bytes, file: file)
-    let shape = "a flow has a header with appId, a line ---, and a list of commands"
     guard let first = documents.first, !(documents.count == 1 && first.isEmpty) else {
-      throw FlowError(file: file, "the file is empty; \(shape)")
+      throw FlowError(file: file, "the file is empty; \(Self.shape)")
     }
     if case .list = first.content {
       throw FlowError(
@@ -21,7 +54,8 @@ public struct FlowReader {
     }
     guard case .map = first.content else {
       throw FlowError(
-        first.place, "the header must be a map with appId, and here is \(first.kind); \(shape)")
+        first.place,
+        "the header must be a map with appId, and here is \(first.kind); \(Self.shape)")
     }
     guard documents.count > 1, !documents[1].isEmpty else {
       throw FlowError(
@@ -31,67 +65,31 @@ public struct FlowReader {
       throw FlowError(
         documents[2].place, "a flow has two parts, and a third begins here; take out its ---")
     }
-    var reader = FlowReader(file: file)
-    var flow = try reader.header(first)
-    flow.commands = try reader.commands(documents[1])
-    return flow
+    return (first, documents[1])
   }
 
-  /// Reads a flow from text, for flows that stand in code.
-  public static func flow(from text: String, file: String = "flow.yaml") throws(FlowError) -> Flow {
-    try flow(from: Array(text.utf8), file: file)
-  }
-
-  private func commands(_ node: YAMLNode) throws(FlowError) -> [FlowCommand] {
+  /// Every command of a list; what is wrong in several is said together.
+  func commands(_ node: YAMLNode) throws(FlowError) -> [FlowCommand] {
     guard case .list(let items) = node.content else {
       throw FlowError(
         node.place, "the commands must be a list, each line with \"- \"; here is \(node.kind)")
     }
     guard !items.isEmpty else { throw FlowError(node.place, "the list of commands is empty") }
     var commands: [FlowCommand] = []
-    for item in items { commands.append(try command(try filled(item))) }
+    var errors: [FlowError] = []
+    for item in items {
+      session.commandCount += 1
+      guard session.commandCount <= ReadingSession.mostCommands else {
+        throw FlowError(
+          item.place, "all files together hold more than \(ReadingSession.mostCommands) commands")
+      }
+      do {
+        commands.append(try command(item))
+      } catch {
+        errors.append(error)
+      }
+    }
+    if let error = FlowError(joining: errors) { throw error }
     return commands
-  }
-
-  /// The node with every `${NAME}` replaced by what the header's `env` says.
-  func filled(_ node: YAMLNode) throws(FlowError) -> YAMLNode {
-    var node = node
-    switch node.content {
-    case .scalar(let text, let isPlain):
-      guard text.contains("${") else { return node }
-      node.content = .scalar(try filled(text, at: node.place), isPlain: isPlain)
-    case .list(let items):
-      var filledItems: [YAMLNode] = []
-      for item in items { filledItems.append(try filled(item)) }
-      node.content = .list(filledItems)
-    case .map(let pairs):
-      var filledPairs: [YAMLPair] = []
-      for pair in pairs {
-        filledPairs.append(YAMLPair(key: pair.key, value: try filled(pair.value)))
-      }
-      node.content = .map(filledPairs)
-    }
-    return node
-  }
-
-  private func filled(_ text: String, at place: SourcePlace) throws(FlowError) -> String {
-    var result = ""
-    var rest = text[...]
-    while let start = rest.range(of: "${") {
-      result += rest[..<start.lowerBound]
-      guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
-        throw FlowError(place, "\"${\" is never closed; put a } behind the name")
-      }
-      let name = rest[start.upperBound..<end].description.trimmed
-      guard let value = environment[name] else {
-        let hint =
-          environment.isEmpty
-          ? "the header has no env" : NearestName.hint(for: name, among: environment.keys.sorted())
-        throw FlowError(place, "${\(name.shortened)} stands for nothing; \(hint)")
-      }
-      result += value
-      rest = rest[rest.index(after: end)...]
-    }
-    return result + rest
   }
 }

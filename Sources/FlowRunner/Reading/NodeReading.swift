@@ -11,6 +11,7 @@ extension YAMLNode {
   }
 
   func number(_ what: String) throws(FlowError) -> Double {
+    if isDeferred { return 0 }
     guard let text, let value = Double(text.trimmed), value.isFinite else {
       throw FlowError(place, "\(what) must be a number, and here is \(kind)")
     }
@@ -18,6 +19,7 @@ extension YAMLNode {
   }
 
   func integer(_ what: String, in range: ClosedRange<Int>) throws(FlowError) -> Int {
+    if isDeferred { return range.lowerBound }
     guard let text, let value = Int(text.trimmed) else {
       throw FlowError(place, "\(what) must be a whole number, and here is \(kind)")
     }
@@ -29,6 +31,7 @@ extension YAMLNode {
   }
 
   func bool(_ what: String) throws(FlowError) -> Bool {
+    if isDeferred { return false }
     switch text {
     case "true", "yes", "on": return true
     case "false", "no", "off": return false
@@ -38,6 +41,7 @@ extension YAMLNode {
 
   /// `250ms`, `1.5s`, `10min`, `2h`; up to a day.
   func duration(_ what: String) throws(FlowError) -> Duration {
+    if isDeferred { return .zero }
     let text = (text ?? "").trimmed.lowercased()
     let units: [(ending: String, nanoseconds: Double)] = [
       ("ms", 1e6), ("s", 1e9), ("min", 60e9), ("h", 3600e9),
@@ -58,6 +62,7 @@ extension YAMLNode {
 
   /// A number of milliseconds, as Maestro writes times, or a time with its unit.
   func milliseconds(_ what: String) throws(FlowError) -> Duration {
+    if isDeferred { return .zero }
     guard let text, let value = Double(text), value >= 0, value <= 3_600_000 else {
       return try duration(what)
     }
@@ -92,17 +97,19 @@ extension YAMLNode {
 
   /// The pairs of a map whose keys are all among those given.
   func fields(
-    _ what: String, known: [String], notYet: Set<String> = []
+    _ what: String, known: [String], refused: [String] = []
   ) throws(FlowError) -> [String: YAMLNode] {
     guard case .map(let pairs) = content else {
       throw FlowError(
-        place, "\(what) must be a map such as { \(known[0]): … }, and here is \(kind)")
+        place,
+        "\(what) must be a map such as { \(known.first ?? "name"): … }, and here is \(kind)")
     }
     var fields: [String: YAMLNode] = [:]
     for pair in pairs {
       let name = try pair.key.string("a key")
-      if notYet.contains(name) {
-        throw FlowError(pair.key.place, "\"\(name)\" in \(what) is not supported yet; take it out")
+      if refused.contains(name) {
+        throw FlowError(
+          pair.key.place, "\"\(name)\" in \(what) is not supported on this device; take it out")
       }
       guard known.contains(name) else {
         let hint = NearestName.hint(for: name, among: known)
@@ -116,6 +123,7 @@ extension YAMLNode {
   /// One of several words, whatever its capitals.
   func word(_ what: String, among known: [String]) throws(FlowError) -> String {
     let text = try string(what).trimmed
+    if isDeferred, let first = known.first { return first }
     let bare = text.lowercased().filter { $0.isLetter || $0.isNumber }
     if let found = known.first(where: { $0.lowercased() == bare }) { return found }
     let hint = NearestName.hint(for: text, among: known)

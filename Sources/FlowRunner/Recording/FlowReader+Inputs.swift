@@ -3,9 +3,9 @@ import VirtualTime
 
 extension FlowReader {
   /// A list of inputs, one a line, as recordings have them: `0.5s touch began 100,200`.
-  func recordedInputs(_ value: YAMLNode) throws(FlowError) -> [TimedInput] {
+  func recordedInputs(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
     var inputs: [TimedInput] = []
-    for item in try value.items("inputs") {
+    for item in try site.value.items("inputs") {
       let line = try item.string("an input")
       let input: TimedInput
       do {
@@ -18,7 +18,7 @@ extension FlowReader {
       }
       inputs.append(input)
     }
-    return inputs
+    return .inputs(inputs)
   }
 }
 

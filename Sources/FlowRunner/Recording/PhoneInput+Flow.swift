@@ -92,6 +92,7 @@ extension Setting {
     case .app(let key, let value):
       "setting: { \(FlowText.scalar(key)): \(FlowText.scalar(value)) }"
     case .device, .wallClock, .calloutCost, .timeRule, .remoteConfig: nil
+    case .pasteboard(let text): text.contains("${") ? nil : "setClipboard: \(FlowText.scalar(text))"
     }
   }
 }

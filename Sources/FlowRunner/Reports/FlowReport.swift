@@ -2,11 +2,11 @@ import Foundation
 
 /// The results of flows as text, for a person or a program.
 public enum FlowReport: String, Hashable, Sendable, CaseIterable {
-  case human, junit, json
+  case pretty, junit, json
 
   public func text(of results: [FlowResult]) -> String {
     switch self {
-    case .human: results.map(Self.paragraph).joined() + Self.summary(of: results) + "\n"
+    case .pretty: results.map(Self.paragraph).joined() + Self.summary(of: results) + "\n"
     case .junit: JUnitReport.text(of: results)
     case .json: JSONReport.text(of: results)
     }

@@ -49,7 +49,7 @@ enum JSONReport {
       file: failure.place.file, line: failure.place.line, column: failure.place.column,
       step: failure.step, expected: failure.expected, actual: failure.actual,
       atMilliseconds: milliseconds(Instant.zero.duration(to: failure.at)),
-      timeline: failure.timeline.map(\.description), screenshot: failure.screenshot)
+      timeline: failure.timeline, screenshot: failure.screenshot)
   }
 
   private static func milliseconds(_ duration: Duration) -> Double {

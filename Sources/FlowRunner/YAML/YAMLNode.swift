@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value of a YAML file with its place.
 struct YAMLNode: Hashable, Sendable {
   enum Content: Hashable, Sendable {
@@ -11,6 +13,8 @@ struct YAMLNode: Hashable, Sendable {
   var place: SourcePlace
   /// How many nodes there are here and below; aliases count as often as they are used.
   var size = 1
+  /// A text whose expressions can be worked out only when the flow is played.
+  var isDeferred = false
 
   /// The text of a scalar; nil for lists, maps and an empty value.
   var text: String? {
@@ -56,12 +60,76 @@ extension YAMLPair: CustomStringConvertible {
 extension String {
   /// With line breaks as `\n`, as they stand in quotes.
   fileprivate var escaped: String {
-    map { $0.isNewline ? "\\n" : String($0) }.joined()
+    map { $0.isNewline ? "\\n" : $0 == "\"" ? "\\\"" : String($0) }.joined()
   }
 
   /// Cut to a length that fits an error message, in one line.
   var shortened: String {
     let line = map { $0.isNewline ? " " : String($0) }.joined()
     return line.count <= 40 ? line : line.prefix(39) + "…"
+  }
+}
+
+extension YAMLNode {
+  /// Whether this or anything below has to wait until the flow is played.
+  var hasDeferred: Bool {
+    switch content {
+    case .scalar: isDeferred
+    case .list(let items): items.contains(where: \.hasDeferred)
+    case .map(let pairs): pairs.contains { $0.value.hasDeferred }
+    }
+  }
+
+  /// The value in one line that reads as the same value again, its expressions as they are now.
+  var written: String {
+    switch content {
+    case .scalar(let text, let isPlain):
+      isPlain && isEmpty || text.isSafePlain
+        ? text : "\"\(isDeferred ? text.quoted : text.quoted.withoutExpressions)\""
+    case .list(let nodes): "[\(nodes.map(\.written).joined(separator: ", "))]"
+    case .map(let pairs): "{ \(pairs.map(\.written).joined(separator: ", ")) }"
+    }
+  }
+}
+
+extension YAMLPair {
+  var written: String { value.isEmpty ? key.written : "\(key.written): \(value.written)" }
+}
+
+extension String {
+  /// Letters, figures and a few signs need no quotes anywhere in a YAML file.
+  fileprivate var isSafePlain: Bool {
+    guard let first, let last, first.isASCII && first.isLetter || first.isASCII && first.isNumber
+    else { return false }
+    return last != " "
+      && allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == " " || $0 == "_" || $0 == "."
+          || $0 == "-" || $0 == "/"
+      } && !["null", "true", "false"].contains(lowercased())
+  }
+
+  fileprivate var quoted: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _
+      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0xFEFF:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// `${` stands for itself behind a backslash, which is two in quotes.
+  fileprivate var withoutExpressions: String {
+    components(separatedBy: "${").joined(separator: "\\\\${")
   }
 }

@@ -134,7 +134,8 @@ extension InputLine {
 
   private static let settings = [
     "app", "appearance", "backgroundLatency", "backgroundMode", "calloutCost", "device",
-    "keyboardMode", "keyboardOption", "orientation", "predictiveBar", "prefersCrossFade",
+    "keyboardMode", "keyboardOption", "orientation", "pasteboard", "predictiveBar",
+    "prefersCrossFade",
     "reduceMotion", "remoteConfig", "timeRule", "wallClock",
   ]
 
@@ -156,6 +157,7 @@ extension InputLine {
         timer: try duration("a timer's cost"), displayLink: try duration("a link's cost"))
     case "timeRule": return .timeRule(try timeRule())
     case "backgroundMode": return .backgroundMode(try bool("whether it is on"))
+    case "pasteboard": return .pasteboard(try text("a text"))
     case "remoteConfig": return .remoteConfig(try text("a configuration"))
     default: return .app(key: try text("a key"), value: try text("a value"))
     }

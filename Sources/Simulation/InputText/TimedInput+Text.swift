@@ -153,6 +153,7 @@ extension Setting {
       ["calloutCost", InputWords.text(timer), InputWords.text(link)]
     case .timeRule(let rule): ["timeRule"] + rule.words
     case .backgroundMode(let isOn): ["backgroundMode", InputWords.text(isOn)]
+    case .pasteboard(let text): ["pasteboard", InputWords.quoted(text)]
     case .remoteConfig(let text): ["remoteConfig", InputWords.quoted(text)]
     case .app(let key, let value): ["app", InputWords.quoted(key), InputWords.quoted(value)]
     }

@@ -5,10 +5,15 @@ struct Arguments {
   private(set) var operands: [String] = []
   private(set) var values: [String: String] = [:]
   private(set) var switches: Set<String> = []
+  /// Of options that may be given more than once, by their short names.
+  private(set) var lists: [String: [String]] = [:]
+  /// Everything as it was given.
+  let words: [String]
   private(set) var wantsHelp = false
 
   /// Sorts the words; what the command does not know is refused with the nearest that it does.
   @MainActor init(_ words: [String], of command: Command) throws {
+    self.words = words
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -42,6 +47,10 @@ struct Arguments {
     guard let value, !value.isEmpty else {
       throw UsageError("\(option.name) needs \(option.value ?? "a value") behind it")
     }
+    if option.repeats {
+      lists[option.short ?? option.name, default: []].append(value)
+      return
+    }
     guard values.updateValue(value, forKey: option.name) == nil else {
       throw UsageError("\(option.name) is given twice; keep one")
     }
@@ -71,6 +80,11 @@ struct Arguments {
   }
 
   subscript(option: String) -> String? { values[option] }
+
+  /// The words of a list with commas.
+  func words(_ option: String) -> [String] {
+    (values[option] ?? "").split(separator: ",").map(String.init)
+  }
 
   func has(_ option: String) -> Bool { switches.contains(option) }
 

@@ -20,6 +20,10 @@
     var short: String?
     /// What follows it; nil for a switch.
     var value: String?
+    /// Whether it may be given more than once.
+    var repeats = false
+    /// Not in the help.
+    var isHidden = false
     let help: String
   }
 }

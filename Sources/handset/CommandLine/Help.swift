@@ -24,7 +24,7 @@
     var lines = ["Usage: handset \(title(command))\(command.options.isEmpty ? "" : " [OPTIONS]")"]
     lines += ["", command.summary.capitalisedFirst + "."]
     if !command.discussion.isEmpty { lines += ["", command.discussion] }
-    var rows = command.options.map { (name($0), $0.help) }
+    var rows = command.options.filter { !$0.isHidden }.map { (name($0), $0.help) }
     rows.append(("--help", "this text"))
     let width = rows.map(\.0.count).max() ?? 0
     lines += ["", "Options:"]

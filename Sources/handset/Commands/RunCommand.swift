@@ -48,7 +48,7 @@ import UIKit
     let watch = try watch(arguments)
     session.watch = watch
     session.showsInspector = !arguments.has("--no-inspector")
-    let flow = try file.map(FlowFiles.read)
+    let flow = try file.map { try FlowFiles.read($0) }
     let phone = try flow.map(session.phone(playing:)) ?? session.phone(with: operand)
     if let link = arguments["--open"] {
       guard flow == nil else {

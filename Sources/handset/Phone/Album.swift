@@ -17,59 +17,111 @@ import Simulation
   }
 
   /// A flow's own place in the album.
-  func shelf(for flow: Flow, of phone: Simulator) -> Shelf {
-    Shelf(album: self, flow: flow, phone: phone)
+  func shelf(for entry: TestPlan.Entry, of phone: Simulator) -> Shelf {
+    Shelf(album: self, entry: entry, phone: phone)
   }
 
   /// One flow's pictures.
   @MainActor final class Shelf {
     private let album: Album
     private let phone: Simulator
-    private let flowName: String
-    private let flowFolder: String
-    /// Why a picture could not be written: the disk's fault and not the flow's.
+    private let entry: TestPlan.Entry
+    /// Why something could not be written: the disk's fault and not the flow's.
     private(set) var problem: FileError?
 
-    init(album: Album, flow: Flow, phone: Simulator) {
+    init(album: Album, entry: TestPlan.Entry, phone: Simulator) {
       self.album = album
       self.phone = phone
-      let path = flow.file as NSString
-      flowName = (path.lastPathComponent as NSString).deletingPathExtension
-      flowFolder = path.deletingLastPathComponent
+      self.entry = entry
+    }
+
+    /// Where something of that name goes; folders in names become dots, so that nothing lies
+    /// anywhere but in the album.
+    func path(of name: String, ending: String) -> String {
+      let flat = name.replacingOccurrences(of: "/", with: ".")
+      return "\(album.folder)/\(entry.outputName).\(flat).\(ending)"
     }
 
     /// Writes the picture of this moment and says where it is.
     func keep(_ picture: FlowPlayer.Picture) throws(StepFailure) -> String? {
-      let name = if case .named(let name) = picture { name } else { "FAILED" }
-      let path = "\(album.folder)/\(flowName).\(name).png"
-      let bytes = album.camera.picture(of: phone).png()
-      write(bytes, to: path)
-      if case .named = picture { try compare(bytes, name: name, path: path) }
-      return path
+      switch picture {
+      case .failure:
+        return write(self.picture(nil).png(), to: path(of: "FAILED", ending: "png"))
+      case .named(let name, let part):
+        let bitmap = self.picture(part)
+        let path = path(of: name, ending: "png")
+        write(bitmap.png(), to: path)
+        try compare(bitmap, name, at: path, least: 100, isNeeded: false)
+        return path
+      case .compared(let name, let part, let least):
+        let bitmap = self.picture(part)
+        let path = path(of: name, ending: "png")
+        write(bitmap.png(), to: path)
+        try compare(bitmap, name, at: path, least: least, isNeeded: true)
+        return path
+      }
+    }
+
+    /// The timeline, and the flow cut down to the failing step.
+    func keepStory(_ result: FlowResult) {
+      let timeline = phone.timeline.map { "\($0)\n" }.joined()
+      write(Array(timeline.utf8), to: path(of: "timeline", ending: "txt"))
+      if let cut = result.cutFlow { write(Array(cut.utf8), to: path(of: "cut", ending: "yaml")) }
+    }
+
+    private func picture(_ part: CGRect?) -> Bitmap {
+      let whole = album.camera.picture(of: phone)
+      guard let part else { return whole }
+      return whole.cropped(to: PixelRect(covering: part, scale: phone.device.scale))
     }
 
     private func compare(
-      _ bytes: [UInt8], name: String, path: String
+      _ bitmap: Bitmap, _ name: String, at path: String, least: Double, isNeeded: Bool
     ) throws(StepFailure) {
-      let beside = flowFolder.isEmpty ? "." : flowFolder
-      let approved = "\(beside)/screenshots/\(flowName).\(name).png"
+      let folder = (entry.flow.file as NSString).deletingLastPathComponent
+      let file = (entry.flow.file as NSString).lastPathComponent as NSString
+      let flat = name.replacingOccurrences(of: "/", with: ".")
+      let beside = folder.isEmpty ? "." : folder
+      let approved = "\(beside)/screenshots/\(file.deletingPathExtension).\(flat).png"
       if album.takesOver {
-        write(bytes, to: approved)
+        try checkFolder("\(beside)/screenshots", below: beside)
+        write(bitmap.png(), to: approved)
         return
       }
-      guard let known = FileManager.default.contents(atPath: approved) else { return }
-      guard [UInt8](known) != bytes else { return }
+      guard let bytes = FileManager.default.contents(atPath: approved) else {
+        guard isNeeded else { return }
+        throw StepFailure(
+          expected: "the picture \(approved)",
+          actual: "there is none; --update-screenshots makes it of what is shown now")
+      }
+      guard let known = try? Bitmap(png: [UInt8](bytes)) else {
+        throw StepFailure(expected: "the picture \(approved)", actual: "it is no PNG")
+      }
+      let part = bitmap.likeness(to: known) * 100
+      guard part < least else { return }
+      let amount = least == 100 ? "" : " in \(least) % of its pixels"
       throw StepFailure(
-        expected: "the picture \(approved)",
+        expected: "the picture \(approved)\(amount)",
         actual: "\(path) differs; if it is right, --update-screenshots takes it over")
     }
 
-    private func write(_ bytes: [UInt8], to path: String) {
+    /// A link that leads elsewhere is not followed.
+    private func checkFolder(_ folder: String, below parent: String) throws(StepFailure) {
+      let real = { URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path }
+      guard FileManager.default.fileExists(atPath: folder),
+        real(folder) != real(parent) + "/screenshots"
+      else { return }
+      throw StepFailure(
+        expected: "pictures in \(folder)", actual: "it is a link that leads to \(real(folder))")
+    }
+
+    @discardableResult private func write(_ bytes: [UInt8], to path: String) -> String {
       do {
         try FileWriting.write(bytes, to: path)
       } catch {
         problem = error
       }
+      return path
     }
   }
 }

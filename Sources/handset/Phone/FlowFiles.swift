@@ -35,6 +35,40 @@ enum FlowFiles {
     return matches
   }
 
+  /// What one word means, and what the folder's config.yaml says, if it is one.
+  static func flows(of operand: String) throws -> (files: [String], config: WorkspaceConfig?) {
+    let config = try WorkspaceConfig.names.sorted().map { folder(operand) + $0 }.first {
+      FileManager.default.fileExists(atPath: $0)
+    }.map { try WorkspaceConfig(from: bytes(of: $0), file: $0) }
+    let files = try expand(operand)
+    guard let config, isFolder(operand) else { return (files, nil) }
+    let prefix = folder(operand)
+    let kept = files.filter { file in
+      config.flows.contains { $0.matches(String(file.dropFirst(prefix.count))) }
+    }
+    guard !kept.isEmpty else {
+      throw UsageError("\(operand): its config.yaml leaves no flow; mend its flows:")
+    }
+    return (kept, config)
+  }
+
+  /// Every file that may have a part in it.
+  static func everyFile(of operands: [String]) -> [String] {
+    operands.flatMap { operand in
+      isFolder(operand) ? ((try? flows(inside: operand)) ?? []) : [operand]
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  private static func folder(_ path: String) -> String {
+    path.hasSuffix("/") ? path : path + "/"
+  }
+
   private static func flows(inside folder: String) throws -> [String] {
     let manager = FileManager.default
     let names: [String]
@@ -44,7 +78,9 @@ enum FlowFiles {
       throw UsageError("\(folder): the folder cannot be read")
     }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    return names.filter { endings.contains(($0 as NSString).pathExtension) }.sorted()
+    return names.filter { name in
+      endings.contains((name as NSString).pathExtension) && !WorkspaceConfig.names.contains(name)
+    }.sorted()
       .map { prefix + $0 }
   }
 
@@ -64,9 +100,11 @@ enum FlowFiles {
   }
 
   /// A flow, or what a console log tells as one.
-  @MainActor static func read(_ path: String) throws -> Flow {
+  @MainActor static func read(
+    _ path: String, _ options: ReadingOptions = ReadingOptions()
+  ) throws -> Flow {
     if LogFiles.isLog(path) { return try LogFiles.flow(of: path) }
-    return try FlowReader.flow(from: try bytes(of: path), file: path)
+    return try FlowReader.flow(from: try bytes(of: path), file: path, options: options)
   }
 
   static func bytes(of path: String) throws -> [UInt8] {

@@ -24,7 +24,7 @@ import VirtualTime
     let player = FlowPlayer(phone, app: flow.appId.name)
     var sheet = ContactSheet(title: flow.name)
     player.screenshot = { picture throws(StepFailure) in
-      guard case .named(let title) = picture else { return nil }
+      guard case .named(let title, _) = picture else { return nil }
       sheet.cells.append(ContactSheet.Cell(camera.lasting(of: phone), caption: title))
       return nil
     }
