@@ -99,7 +99,9 @@ private final class LinkDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  func application(_ app: UIApplication, open url: URL) -> Bool {
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
     urls.append(url.absoluteString)
     return true
   }
