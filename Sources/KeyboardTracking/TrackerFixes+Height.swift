@@ -37,6 +37,8 @@ extension TrackerFixes {
       if report.isHide || report.isEmpty { return 0 }
       if contains(.alsoDidChange) && knowledge.isUndockedByChange(in: place) { return 0 }
     }
+    // Put away in mid-turn it leaves without another word, since its hide was told before the turn.
+    if report.isHide && focus == .none && !place.sharesScreen { return 0 }
     switch report.isHide ? .ours : concern(report, in: place, focus) {
     case .ours: return height(of: seen ?? report.frameEnd, in: place)
     case .another: return 0
