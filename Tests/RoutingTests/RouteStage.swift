@@ -48,6 +48,36 @@ import VirtualTime
     }
   }
 
+  /// Moves a finger over the window; the first point begins the touch.
+  func touch(_ phase: UITouch.Phase, _ x: Double, _ y: Double = 400) {
+    run { world.deliver([TouchInput(phase: phase, location: CGPoint(x: x, y: y))]) }
+  }
+
+  /// Begins a swipe back from the left edge and goes on as far as `x`.
+  func swipe(to x: Double) {
+    touch(.began, 2)
+    for step in 1...10 {
+      wait(16)
+      touch(.moved, 2 + (x - 2) * Double(step) / 10)
+    }
+  }
+
+  /// All of the stack's screens that are not told their appearances in pairs.
+  var unbalanced: [String] {
+    run {
+      var all: [UIViewController] = []
+      var open = window.rootViewController.map { [$0] } ?? []
+      while let next = open.popLast() {
+        guard !all.contains(where: { $0 === next }) else { continue }
+        all.append(next)
+        open += next.children
+        if let above = next.presentedViewController { open.append(above) }
+      }
+      return all.compactMap { $0 as? Screen }.filter { !$0.isBalanced }
+        .map { "\(StackPicture.of($0)) \($0.told)" }
+    }
+  }
+
   var picture: String { run { StackPicture.of(window) } }
 
   /// Begins a route; the calls written down are those made from here on.

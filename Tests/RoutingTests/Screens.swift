@@ -8,6 +8,45 @@ import UIKit
 
 /// A screen that writes down what it is asked for.
 class Screen: UIViewController {
+  enum Told { case willAppear, didAppear, willDisappear, didDisappear }
+  private(set) var told: [Told] = []
+
+  /// The last word fits what is to be seen, and no end comes without its beginning; a beginning may
+  /// be called off by the opposite one.
+  var isBalanced: Bool {
+    let isSeen = viewIfLoaded?.window != nil
+    let isLastRight = told.last == (isSeen ? .didAppear : .didDisappear)
+    guard isLastRight || (told.isEmpty && !isSeen) else { return false }
+    return told.indices.allSatisfy { place in
+      switch told[place] {
+      case .didAppear: place > 0 && told[place - 1] == .willAppear
+      case .didDisappear: place > 0 && told[place - 1] == .willDisappear
+      case .willAppear: place == 0 || told[place - 1] != .didAppear
+      case .willDisappear: place > 0 && told[place - 1] != .didDisappear
+      }
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    told.append(.willAppear)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    told.append(.didAppear)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    told.append(.willDisappear)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    told.append(.didDisappear)
+  }
+
   override func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil

@@ -55,7 +55,11 @@ extension ContainerAction {
           .failure(
             RoutingError.typeMismatch(
               type: type(of: existing), expectedType: A.ViewController.self,
-              .init("\(PieceName.action(action)) needs a \(A.ViewController.self)"))))
+              .init(
+                "\(PieceName.action(action)) needs a "
+                  + "\(StackPicture.name(of: A.ViewController.self)), and the step before it gives "
+                  + StackPicture.of(existing),
+                mending: "put a step of that kind before it, or take another action"))))
       }
       action.perform(with: new, on: existing, animated: animated, completion: answer)
     }

@@ -18,12 +18,18 @@ import UIKit
     transitionStyle: UIModalTransitionStyle? = .coverVertical,
     transitioningDelegate: (any UIViewControllerTransitioningDelegate)? = nil,
     preferredContentSize: CGSize? = nil, isModalInPresentation: Bool? = nil,
-    presentationConfiguration: (@MainActor (UIPresentationController) -> Void)? = nil
+    presentationConfiguration: (@MainActor (UIPresentationController) -> Void)? = nil,
+    popoverConfiguration: (@MainActor (UIPopoverPresentationController) -> Void)? = nil
   ) -> PresentModallyAction {
     PresentModallyAction(
       start: startingFrom, style: presentationStyle, transition: transitionStyle,
       delegate: transitioningDelegate, size: preferredContentSize, isModal: isModalInPresentation,
-      configuration: presentationConfiguration)
+      configuration: { presentation in
+        presentationConfiguration?(presentation)
+        if let popover = presentation as? UIPopoverPresentationController {
+          popoverConfiguration?(popover)
+        }
+      })
   }
 
   /// The same, as it is misprinted in places.
@@ -58,7 +64,12 @@ public struct ReplaceRootAction: Action, NamedAction {
     completion: @escaping @MainActor (RoutingResult) -> Void
   ) {
     guard let window = windowProvider.window else {
-      return completion(.failure(RoutingError.compositionFailed(.init("there is no window"))))
+      return completion(
+        .failure(
+          RoutingError.compositionFailed(
+            .init(
+              "there is no window whose root could be replaced",
+              mending: "make a window key and visible, or name one with a CustomWindowProvider"))))
     }
     guard window.rootViewController === existingController else {
       let name = StackPicture.of(existingController)
@@ -99,13 +110,20 @@ public struct PresentModallyAction: Action, NamedAction {
   ) {
     guard let presenter = presenter(for: existingController) else {
       return completion(
-        .failure(RoutingError.compositionFailed(.init("the one that is to present is gone"))))
+        .failure(
+          RoutingError.compositionFailed(
+            .init(
+              "the controller that was to present \(StackPicture.of(viewController)) is gone",
+              mending: "present from .current or .topmostParent"))))
     }
     guard presenter.presentedViewController == nil else {
       return completion(
         .failure(
           RoutingError.compositionFailed(
-            .init("\(StackPicture.of(presenter)) presents something already"))))
+            .init(
+              "\(StackPicture.of(presenter)) presents "
+                + "\(presenter.presentedViewController.map { StackPicture.of($0) } ?? "one") already",
+              mending: "begin from GeneralStep.current(), or dismiss that first"))))
     }
     dress(viewController)
     presenter.present(viewController, animated: animated) { completion(.success) }
@@ -113,7 +131,11 @@ public struct PresentModallyAction: Action, NamedAction {
       completion(
         .failure(
           RoutingError.compositionFailed(
-            .init("\(StackPicture.of(presenter)) could not present; the log says why"))))
+            .init(
+              "\(StackPicture.of(presenter)) could not present \(StackPicture.of(viewController)): "
+                + (presenter.viewIfLoaded?.window == nil
+                  ? "its view is in no window" : "UIKit has refused, and its log says why"),
+              mending: "present from a screen that is in sight, or after other changes"))))
     }
   }
 

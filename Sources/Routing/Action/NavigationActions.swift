@@ -17,6 +17,12 @@ public struct NavigationAction<ViewController: UINavigationController>: Containe
           "a navigation controller cannot stand in another",
           mending: "present it, or push its pages"))
     }
+    if viewController is UISplitViewController {
+      throw RoutingError.compositionFailed(
+        .init(
+          "a split view controller cannot stand in a navigation controller",
+          mending: "present it, or make it the root or a tab"))
+    }
     switch way {
     case .push: break
     case .pushAsRoot: childViewControllers.removeAll()

@@ -20,7 +20,8 @@ public struct SplitAction<ViewController: UISplitViewController>: ContainerActio
     case .details:
       guard let list = childViewControllers.first else {
         throw RoutingError.compositionFailed(
-          .init("details need a list beside them", mending: "set the master first"))
+          .init(
+            "details need a list beside them", mending: "put a step with setAsMaster() before it"))
       }
       childViewControllers = [list, viewController]
     }
@@ -36,12 +37,17 @@ public struct SplitAction<ViewController: UISplitViewController>: ContainerActio
     } catch {
       return completion(.failure(error))
     }
-    if column == .details {
-      existingController.showDetailViewController(viewController, sender: nil)
-    } else {
-      existingController.viewControllers = columns
+    let show = {
+      if column == .details {
+        existingController.showDetailViewController(viewController, sender: nil)
+      } else {
+        existingController.viewControllers = columns
+      }
     }
-    completion(.success)
+    if animated { show() } else { UIView.performWithoutAnimation(show) }
+    // Without room for two columns the details are pushed onto the list's pages, or presented.
+    let list = existingController.viewControllers.first ?? existingController
+    list.afterTransition(animated: animated, completion)
   }
 }
 

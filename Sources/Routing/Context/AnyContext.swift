@@ -10,7 +10,7 @@ struct AnyContext {
       throw RoutingError.typeMismatch(
         type: Swift.type(of: value), expectedType: type,
         .init(
-          "the context is a \(Swift.type(of: value)), and a \(type) is needed",
+          "the context is a \(Swift.type(of: value)), and \(type) is needed",
           mending: "adapt it with adaptingContext(using:)"))
     }
     return typed

@@ -52,7 +52,8 @@ public struct NilFactory<ViewController: UIViewController, Context>: Factory, Bu
   public init() {}
 
   public func build(with context: Context) throws -> ViewController {
-    throw RoutingError.compositionFailed(.init("a NilFactory builds nothing"))
+    throw RoutingError.compositionFailed(
+      .init("a NilFactory builds nothing", mending: "give the step a factory"))
   }
 }
 

@@ -42,8 +42,10 @@ import UIKit
     let globalTasks = try globals.contextTasks.map { try $0.prepare(context) }
     let globalPosts = try globals.postTasks.map { try $0.prepare(context) }
     var place = try link(context)
+    var last = "a switch without a case that fits"
     while let current = place {
       let (node, context) = (current.node, current.context)
+      last = node.name
       do {
         let contextTasks = try globalTasks + node.tasks.contextTasks.map { try $0.prepare(context) }
         let postTasks = try globalPosts + node.tasks.postTasks.map { try $0.prepare(context) }
@@ -64,7 +66,9 @@ import UIKit
           insert(item, isContainer: factory.container)
         } else if node.find != nil {
           throw RoutingError.compositionFailed(
-            .init("\(node.name) is not there", mending: "give it a factory, or another origin"))
+            .init(
+              "\(node.name) finds nothing on the stack, and the step has no factory",
+              mending: "give it a factory, or begin from another step"))
         }
         place = try node.previous(context)
       } catch {
@@ -74,8 +78,10 @@ import UIKit
     throw RoutingError.located(
       RoutingError.initialController(
         .notFound,
-        .init("no step has its controller on the stack", mending: "end with a GeneralStep")),
-      step: nil, stack: Self.stack)
+        .init(
+          "no step of the chain has its controller on the stack, and no case of a switch fits",
+          mending: "end the chain with a GeneralStep, or give the switch a default")),
+      step: last, stack: Self.stack)
   }
 
   static var stack: String { StackPicture.of(UIApplication.shared.keyWindow) }
@@ -98,7 +104,9 @@ import UIKit
       if !controller.isBeingDismissed, !controller.letsGo {
         throw RoutingError.located(
           RoutingError.cantBeDismissed(
-            .init("\(StackPicture.of(controller)) does not let itself be dismissed")),
+            .init(
+              "\(StackPicture.of(controller)) does not let itself be dismissed or covered",
+              mending: "ask again when its canBeDismissed is true")),
           step: startStep, stack: Self.stack)
       }
       next = controller.presentedAnywhere
@@ -115,7 +123,7 @@ import UIKit
       .find(screen: start.routingName, step: startStep)
     ]
     var covering = 0
-    var next = start.topmostParent.presentedAnywhere
+    var next = start.coveredPresenter?.ownPresented
     while let above = next {
       covering += 1
       next = above.presentedAnywhere

@@ -72,9 +72,23 @@ public enum RoutingError: Error, CustomStringConvertible {
     var lines = ["\(name): \(context.debugDescription)"]
     if let step = context.step { lines.append("step: \(step)") }
     if let stack = context.stack { lines.append("stack: \(stack)") }
-    if let error = context.underlyingError { lines.append("because: \(error)") }
+    if let error = context.underlyingError, "\(error)" != context.debugDescription {
+      lines.append("because: \(error)")
+    }
     if let mending = context.mending { lines.append("what helps: \(mending)") }
     return lines.joined(separator: "\n")
+  }
+
+  /// What helps where whoever has thrown the error does not say.
+  private var usualMending: String {
+    switch self {
+    case .generic: "see who throws this in the step; the error is not the router's"
+    case .typeMismatch: "let the step before give a controller or a context of the type wanted"
+    case .compositionFailed: "look at the step's finder, factory and action"
+    case .cantBeDismissed: "ask again when that screen lets itself be dismissed"
+    case .initialController: "begin from a GeneralStep"
+    case .timedOut: "see that it always calls its completion"
+    }
   }
 
   /// The same with the place, where it is not known yet; another's error becomes the cause.
@@ -82,6 +96,7 @@ public enum RoutingError: Error, CustomStringConvertible {
     var own = (error as? RoutingError) ?? .generic(.init("\(error)", underlyingError: error))
     if own.context.step == nil { own.context.step = step }
     if own.context.stack == nil { own.context.stack = stack }
+    if own.context.mending == nil { own.context.mending = own.usualMending }
     return own
   }
 }

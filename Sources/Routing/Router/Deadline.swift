@@ -24,6 +24,7 @@ public struct RoutingLimits: Equatable, Sendable {
   /// Runs `body`; what it does not answer in time is an error that names it.
   static func run(
     _ what: @autoclosure @escaping () -> String, within limit: TimeInterval,
+    mending: String = "see that it always calls its completion",
     _ body: (@escaping Answer) -> Void,
     then: @escaping Answer
   ) {
@@ -36,7 +37,7 @@ public struct RoutingLimits: Equatable, Sendable {
           RoutingError.timedOut(
             .init(
               "\(what()) has not come to its end in \(limit) s",
-              mending: "see that it always calls its completion"))))
+              mending: mending))))
     }
   }
 

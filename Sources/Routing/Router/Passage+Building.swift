@@ -24,11 +24,24 @@ extension Passage {
         embed: { try child.node.action.embed?($0, &$1) })
     }
     let controller = try item.build(ChildCoordinator(children: children))
+    if !item.node.action.joinsNothing { try refuseOneInUse(controller) }
     if let trace {
       if item.node.action.joinsNothing { trace.found(controller) } else { trace.built(controller) }
     }
     try touch(controller, item.contextTasks, item.postTasks)
     return controller
+  }
+
+  /// A factory that gives a screen which stands somewhere would tear it from there, or end the app.
+  private func refuseOneInUse(_ controller: UIViewController) throws {
+    guard
+      controller.parent != nil || controller.presentingViewController != nil
+        || controller === window?.rootViewController
+    else { return }
+    throw RoutingError.compositionFailed(
+      .init(
+        "the factory has built nothing new: \(StackPicture.of(controller)) is on the stack already",
+        mending: "let it make a new one each time, or give the step a finder for it"))
   }
 
   // MARK: Joining

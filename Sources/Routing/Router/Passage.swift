@@ -56,13 +56,17 @@ import UIKit
   func begin() {
     // From here on the start is held by the stack alone.
     let interceptions = route.interceptions
+    step = route.startStep
     if interceptions.isEmpty { return depart() }
     route.letGoOfStart()
     intercept(interceptions[...])
   }
 
   private func intercept(_ rest: ArraySlice<Route.Interception>) {
-    guard let next = rest.first else { return checkStart() }
+    guard let next = rest.first else {
+      step = route.startStep
+      return depart()
+    }
     step = next.name
     trace?.asked(next.name)
     Deadline.run(next.name, within: limits.interceptor, next.perform) { [self] result in
@@ -73,82 +77,85 @@ import UIKit
     }
   }
 
-  /// Interceptors may have changed everything; then the plan is made anew.
-  private func checkStart() {
-    step = nil
-    if let start, UIApplication.shared.windows.contains(where: { start.isOnStack(of: $0) }) {
-      return depart()
+  // MARK: Start
+
+  /// What others have begun comes to its end first, a finger's swipe, too; what that or an
+  /// interceptor has changed is planned anew.
+  private func depart() {
+    let isMoving = window?.changeUnderWay != nil
+    settle { [self] in
+      if isMoving || !startStands { planAnew() } else { leave() }
     }
+  }
+
+  private var startStands: Bool { start?.isOnStack ?? false }
+
+  private func settle(_ then: @escaping () -> Void) {
+    guard let change = window?.changeUnderWay else { return then() }
+    run(
+      "a change begun elsewhere",
+      mending: "let the finger or the motion come to its end, and ask again"
+    ) { answer in
+      change.animate(alongsideTransition: nil) { _ in answer(.success) }
+    } then: { [self] in
+      settle(then)
+    }
+  }
+
+  private func planAnew() {
     do {
       route = try replan()
       start = route.start
-      try route.checkDismissal()
+      step = route.startStep
       if let trace {
         plan = route.plan
         trace.planned(plan.lines)
       }
-      depart()
+      leave()
     } catch {
       finish(error)
     }
   }
 
-  // MARK: Start
-
-  private func depart() {
+  private func leave() {
     guard let start else {
       return finish(
-        RoutingError.initialController(.deallocated, .init("the start of the route is gone")))
+        RoutingError.initialController(
+          .deallocated,
+          .init(
+            "the screen that the route was to start from is gone",
+            mending: "ask again, or begin from a step that stays, such as GeneralStep.root()")))
     }
     if !restores { stackBefore = Route.stack }
-    memory = restores ? StackMemory(of: window) : nil
+    memory = restores ? StackMemory(of: window, around: start) : nil
     previous = start
     items = route.items[...]
-    step = route.startStep
     trace?.found(start)
     trace?.reached(1)
-    settle { [self] in
-      dismissCovers(of: start) { [self] in
-        trace?.reached(plan.moves.prefix { $0.isDeparture }.count)
-        do {
-          try touch(start, route.startContextTasks, route.startPostTasks)
-          advance()
-        } catch {
-          fail(error)
-        }
+    dismissCovers(of: start) { [self] in
+      trace?.reached(plan.moves.prefix { $0.isDeparture }.count)
+      do {
+        try touch(start, route.startContextTasks, route.startPostTasks)
+        advance()
+      } catch {
+        fail(error)
       }
     }
-  }
-
-  /// Lets changes that others have begun come to their end.
-  private func settle(_ then: @escaping () -> Void) {
-    var moving = start?.topmostParent
-    while let controller = moving {
-      if controller.isBeingDismissed || controller.isBeingPresented,
-        let coordinator = controller.transitionCoordinator
-      {
-        return run("the end of a change begun elsewhere") { answer in
-          coordinator.animate(alongsideTransition: nil) { _ in answer(.success) }
-        } then: { [self] in
-          settle(then)
-        }
-      }
-      moving = controller.presentedAnywhere
-    }
-    then()
   }
 
   /// First what screens inside present over their own context, then what covers the whole.
   private func dismissCovers(of start: UIViewController, _ then: @escaping () -> Void) {
-    let top = start.topmostParent
-    guard
-      let presenter = top.ownPresented == nil ? top.presentersInside.first : top
-    else { return then() }
+    guard let presenter = start.coveredPresenter else { return then() }
     run("dismissing what covers \(StackPicture.of(start))") { [animated] answer in
       presenter.dismiss(animated: animated) { answer(.success) }
     } then: { [self] in
       if presenter.ownPresented == nil { return dismissCovers(of: start, then) }
-      fail(RoutingError.compositionFailed(.init("what covers the start does not go")))
+      let cover = presenter.ownPresented.map { StackPicture.of($0) } ?? "a screen"
+      fail(
+        RoutingError.compositionFailed(
+          .init(
+            "\(cover) covers the start and does not go",
+            mending: "see who presents it again when it is dismissed")))
     }
   }
 
@@ -163,13 +170,14 @@ import UIKit
   }
 
   func run(
-    _ what: @autoclosure @escaping () -> String, _ body: (@escaping Answer) -> Void,
-    then: @escaping () -> Void
+    _ what: @autoclosure @escaping () -> String,
+    mending: String = "see that it always calls its completion",
+    _ body: (@escaping Answer) -> Void, then: @escaping () -> Void
   ) {
     let watched = { [trace] (answer: @escaping Answer) in
       if let trace { trace.walk { body(answer) } } else { body(answer) }
     }
-    Deadline.run(what(), within: limits.step, watched) { [self] result in
+    Deadline.run(what(), within: limits.step, mending: mending, watched) { [self] result in
       switch result {
       case .success: then()
       case .failure(let error): fail(error)
@@ -191,16 +199,20 @@ import UIKit
       trace?.arrived()
       completion(.success)
     } catch {
-      finish(error)
+      fail(error)
     }
   }
 
   /// After something has moved: everything goes back to where it was.
   func fail(_ error: any Error) {
-    if memory != nil { restore() }
+    if memory != nil {
+      // A motion that never ends must not stand in the way.
+      window?.endChanges()
+      restore()
+    }
     // What has been put back is what was before; a picture of a long stack is dear.
     let error = RoutingError.located(
-      error, step: step, stack: restores ? Route.stack : stackBefore)
+      error, step: step, stack: stackBefore.isEmpty ? Route.stack : stackBefore)
     trace?.failed(error.name, error.description)
     completion(.failure(error))
   }

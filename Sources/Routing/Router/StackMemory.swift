@@ -11,20 +11,49 @@ import UIKit
   private let window: UIWindow
   private let root: UIViewController
   private var containers: [Container] = []
-  private var presented: [(presenter: UIViewController, controller: UIViewController)] = []
+  private var presented: [Presented] = []
 
-  init?(of window: UIWindow?) {
+  /// One that is presented, and with what: a sheet's detents and a popover's source are there.
+  private struct Presented {
+    var presenter: UIViewController
+    var controller: UIViewController
+    var presentation: UIPresentationController?
+  }
+
+  /// - Parameter start: where the route starts; what covers it in a tab that is hidden counts, too.
+  init?(of window: UIWindow?, around start: UIViewController) {
     guard let window, let root = window.rootViewController else { return nil }
     self.window = window
     self.root = root
-    var top = root
-    note(top)
+    note(root)
+    noteFloors(over: root)
+    var inner: UIViewController? = start
+    while let controller = inner {
+      if let above = controller.ownPresented,
+        !presented.contains(where: { $0.controller === above })
+      {
+        notePresented(above)
+        noteFloors(over: above)
+      }
+      inner = controller.parent
+    }
+  }
+
+  private mutating func noteFloors(over bottom: UIViewController) {
+    var top = bottom
     while let above = top.presentedAnywhere {
-      guard let presenter = above.presentingViewController else { break }
-      presented.append((presenter, above))
-      note(above)
+      notePresented(above)
       top = above
     }
+  }
+
+  private mutating func notePresented(_ controller: UIViewController) {
+    guard let presenter = controller.presentingViewController else { return }
+    presented.append(
+      Presented(
+        presenter: presenter, controller: controller,
+        presentation: controller.presentationController))
+    note(controller)
   }
 
   private mutating func note(_ controller: UIViewController) {
@@ -49,9 +78,26 @@ import UIKit
     dismissStrangers()
     if window.rootViewController !== root { window.rootViewController = root }
     for container in containers { restore(container) }
-    for (presenter, controller) in presented where controller.presentingViewController == nil {
-      presenter.present(controller, animated: false)
+    for one in presented where one.controller.presentingViewController == nil {
+      present(one)
     }
+  }
+
+  /// One in a tab that is hidden can be presented only while that tab is selected.
+  private func present(_ one: Presented) {
+    var selected: [(tabs: UITabBarController, controller: UIViewController)] = []
+    var inner = one.presenter
+    while let outer = inner.parent {
+      if let tabs = outer as? UITabBarController, let shown = tabs.selectedViewController,
+        shown !== inner
+      {
+        selected.append((tabs, shown))
+        tabs.selectedViewController = inner
+      }
+      inner = outer
+    }
+    one.presenter.presentAgain(one.controller, by: one.presentation)
+    for (tabs, controller) in selected { tabs.selectedViewController = controller }
   }
 
   /// What is above the last one that was there and is still in its place.

@@ -79,13 +79,15 @@ public struct ClassWithContextFinder<
   }
 }
 
-/// Finds one particular controller, as long as it lives.
+/// Finds one particular controller, as long as it lives and is on the stack.
 public struct InstanceFinder<ViewController: UIViewController, Context>: Finder {
   public private(set) weak var instance: ViewController?
 
   public init(instance: ViewController) { self.instance = instance }
 
-  public func findViewController(with context: Context) -> ViewController? { instance }
+  public func findViewController(with context: Context) -> ViewController? {
+    instance.flatMap { $0.isOnStack ? $0 : nil }
+  }
 }
 
 /// Finds what presents the topmost controller.

@@ -52,6 +52,16 @@ where F.ViewController == FC.ViewController, F.Context == FC.Context {
   }
 }
 
+extension StepAssembly where F.ViewController: ContextAccepting {
+  /// The same for a task whose screen need not be named: `.adding(ContextSettingTask())`.
+  public func adding(_ task: ContextSettingTask<F.ViewController>) -> Self
+  where F.ViewController.Context == F.Context {
+    var copy = self
+    copy.tasks.contextTasks.append(AnyContextTask(task))
+    return copy
+  }
+}
+
 extension StepAssembly where FC == NilFactory<F.ViewController, F.Context> {
   /// Looks for the screen in what the given step leads to.
   public func from<Other: UIViewController>(

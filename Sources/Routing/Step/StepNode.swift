@@ -17,6 +17,8 @@ struct StepNode {
   /// Nil where nothing is built.
   var factory: AnyFactory?
   var action: AnyAction
+  /// Nothing builds it: when its turn comes it is looked for once more.
+  private(set) var isFoundAgain = false
   var tasks = StepTasks()
   var previous: Link = { _ in nil }
 
@@ -37,6 +39,7 @@ struct StepNode {
     action = AnyAction(NilAction())
     if factory is any BuildsNothing {
       self.factory = FinderFactory(finder: finder).map { AnyFactory($0) }
+      isFoundAgain = self.factory != nil
     } else {
       self.factory = AnyFactory(factory)
     }
@@ -52,7 +55,10 @@ struct StepChain {
 
   @MainActor func using<A: AbstractAction>(_ action: A) -> StepChain {
     var copy = self
-    copy.nodes[nodes.count - 1].action = AnyAction(action)
+    // One that is only looked for stands where it belongs, whatever the chain says.
+    if !copy.nodes[nodes.count - 1].isFoundAgain {
+      copy.nodes[nodes.count - 1].action = AnyAction(action)
+    }
     return copy
   }
 

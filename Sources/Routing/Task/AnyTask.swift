@@ -34,7 +34,7 @@ struct AnyContextTask {
         guard let controller = controller as? T.ViewController else {
           throw RoutingError.typeMismatch(
             type: type(of: controller), expectedType: T.ViewController.self,
-            .init("\(PieceName.of(copy)) is for screens of another class"))
+            .foreign(to: PieceName.of(copy), T.ViewController.self, controller))
         }
         try copy.perform(on: controller, with: typed)
       }
@@ -55,7 +55,7 @@ struct AnyPostTask {
         guard let controller = controller as? T.ViewController else {
           throw RoutingError.typeMismatch(
             type: type(of: controller), expectedType: T.ViewController.self,
-            .init("\(PieceName.of(task)) is for screens of another class"))
+            .foreign(to: PieceName.of(task), T.ViewController.self, controller))
         }
         task.perform(on: controller, with: typed, routingStack: stack)
       }
@@ -68,4 +68,15 @@ struct StepTasks {
   var interceptors: [AnyInterceptor] = []
   var contextTasks: [AnyContextTask] = []
   var postTasks: [AnyPostTask] = []
+}
+
+extension RoutingError.Context {
+  /// A task's, for a screen that is not of its class.
+  @MainActor fileprivate static func foreign(
+    to task: String, _ type: UIViewController.Type, _ controller: UIViewController
+  ) -> Self {
+    .init(
+      "\(task) is for a \(StackPicture.name(of: type)), and was given \(StackPicture.of(controller))",
+      mending: "see that the step's finder and factory give the class that they name")
+  }
 }

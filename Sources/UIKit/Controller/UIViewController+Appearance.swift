@@ -34,6 +34,7 @@ extension UIViewController {
     }
     for child in forwarded { child.beginAppearanceTransition(isAppearing, animated: animated) }
     appearanceWasTold(isAppearing, isEnd: false)
+    AppWorld.current.whenAppearanceChanges?()
   }
 
   /// Ends what `beginAppearanceTransition` began.
@@ -52,6 +53,7 @@ extension UIViewController {
     isEndingAppearance = false
     appearanceWasTold(isAppearing, isEnd: true)
     if appearance == .appeared || appearance == .disappeared { arrival = .none }
+    AppWorld.current.whenAppearanceChanges?()
   }
 
   /// The children that go with this controller: those whose views are among its own.
@@ -115,6 +117,10 @@ extension UIViewController {
   }
 
   func leaveWindow() {
+    // What is still coming or going could not be dismissed, and would stay over the next root.
+    for controller in presentedChain.dropFirst().reversed() {
+      controller.modality.controller?.transition?.cutShort()
+    }
     if modality.above != nil { dismiss(animated: false) }
     viewIfLoaded?.removeFromSuperview()
   }

@@ -124,6 +124,10 @@ extension UINavigationController: ScrollFollowing {
     tabBarController?.scrolled(scrollView)
   }
 
+  func rangeChanged(of scrollView: UIScrollView) {
+    tabBarController?.rangeChanged(of: scrollView)
+  }
+
   /// A large title rests whole or gone.
   func rest(of scrollView: UIScrollView, near target: CGFloat) -> CGFloat {
     guard let controller = onStage.first(where: { $0.contentScrollView(for: .top) === scrollView }),
@@ -141,6 +145,8 @@ extension UINavigationController: ScrollFollowing {
 /// Who has a bar that goes by a scroll view.
 @MainActor protocol ScrollFollowing: AnyObject {
   func scrolled(_ scrollView: UIScrollView)
+  /// The content, or the room for it, has become another.
+  func rangeChanged(of scrollView: UIScrollView)
   /// Where content that would come to rest at `target`, along y, is to rest instead.
   func rest(of scrollView: UIScrollView, near target: CGFloat) -> CGFloat
 }

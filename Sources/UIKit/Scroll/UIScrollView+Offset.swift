@@ -104,6 +104,7 @@ extension UIScrollView {
   /// Size, content or insets have changed: at rest, no gap may stay.
   func rangeChanged() {
     setNeedsLayout()
+    follower?.rangeChanged(of: self)
     guard !isDragging, motion == nil, !drag.isHeld else { return }
     let place = clamped(contentOffset)
     if place != contentOffset { contentOffset = place }

@@ -50,6 +50,8 @@ extension UITabBarController: ScrollFollowing {
     if scrollView === page?.contentScrollView(for: .bottom) { showGround() }
   }
 
+  func rangeChanged(of scrollView: UIScrollView) { scrolled(scrollView) }
+
   func rest(of scrollView: UIScrollView, near target: CGFloat) -> CGFloat { target }
 
   // MARK: Pushed pages

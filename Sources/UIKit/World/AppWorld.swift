@@ -52,6 +52,9 @@ import VirtualTime
   public var tellsRoutes = false
   /// The route that began last, or was refused last.
   public internal(set) var lastRoute: RouteTrace?
+  /// Called when a controller begins or ends to come into sight or to leave it, after it has been
+  /// told; whoever shows the stack has only to look then.
+  public var whenAppearanceChanges: (@MainActor () -> Void)?
   /// The route whose code is running.
   var walkingRoute: RouteTrace?
   /// Whether notifications of the life cycle come before the delegate's methods.

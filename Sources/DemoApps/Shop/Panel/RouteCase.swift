@@ -22,10 +22,16 @@ import UIKit
     var outcome: String
     /// For cases that want one.
     var context: Int
+    /// What is set up before the case prepares the rest of its start.
+    var base: String
 
     /// In `end`, … stands for the start.
-    init(_ start: String, _ end: String, outcome: String = "success", context: Int = 0) {
+    init(
+      _ start: String, _ end: String, outcome: String = "success", context: Int = 0,
+      base: String? = nil
+    ) {
       self.start = start
+      self.base = base ?? start
       self.end = end.replacingOccurrences(of: "…", with: start)
       self.outcome = outcome
       self.context = context

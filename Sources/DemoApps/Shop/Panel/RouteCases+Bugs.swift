@@ -13,7 +13,11 @@ extension RouteCases {
     id: "B3", title: "An overlay of a tab's page",
     remark: "Presented over its context, it has no place in the modal chain; it goes all the same.",
     code: "StepAssembly(finder: History, factory: NilFactory()).from(GeneralStep.root())",
-    rows: [Row("Tab[*Nav(Green), Nav(History)]", "Tab[Nav(Green), *Nav(History)]")],
+    rows: [
+      Row(
+        "Tab[*Nav(Green), Nav(History)] > Overlay", "Tab[Nav(Green), *Nav(History)]",
+        base: "Tab[*Nav(Green), Nav(History)]")
+    ],
     prepare: { window in
       let tabs = window.rootViewController as? UITabBarController
       let page = (tabs?.selectedViewController as? UINavigationController)?.topViewController

@@ -29,7 +29,7 @@ import UIKit
 
   /// Puts the start on the window, without motion.
   func setUp(in window: UIWindow) {
-    guard let chain = StackReader.read(row.start) else { return }
+    guard let chain = StackReader.read(row.base) else { return }
     round += 1
     window.endEditing(true)
     UIView.performWithoutAnimation {
@@ -38,7 +38,7 @@ import UIKit
       window.layoutIfNeeded()
       var top = chain[0]
       for controller in chain.dropFirst() {
-        controller.modalPresentationStyle = .fullScreen
+        if !(controller is UIAlertController) { controller.modalPresentationStyle = .fullScreen }
         top.present(controller, animated: false)
         top = controller
       }

@@ -14,7 +14,6 @@ import UIKit
     return window
   }()
   private lazy var host = OverlayHostController()
-  private var timer: Timer?
 
   var isPlaying: Bool { host.card != nil }
 
@@ -38,14 +37,11 @@ import UIKit
     card.onHeight = { [weak host] in host?.viewIfLoaded?.setNeedsLayout() }
     host.card = card
     trial.setUp(in: main)
-    timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { [weak card] _ in
-      card?.follow()
-    }
+    AppWorld.current.whenAppearanceChanges = { [weak card] in card?.follow() }
   }
 
   func leave() {
-    timer?.invalidate()
-    timer = nil
+    AppWorld.current.whenAppearanceChanges = nil
     host.card = nil
   }
 }

@@ -85,6 +85,11 @@ import UIKit
     case "Launch": return LaunchViewController()
     case "Settings": return SettingsViewController()
     case "Chats": return ChatsViewController()
+    case "Alert":
+      let alert = UIAlertController(
+        title: "No Connection", message: "Prices may be out of date.", preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      return alert
     case "Guarded": return GuardedViewController()
     case "Chat":
       let chat = ChatViewController()

@@ -181,7 +181,8 @@ import UIKit
           selectedImage: UIImage(systemName: "bag.fill"))
       case .help:
         UITabBarItem(
-          title: "Help", image: UIImage(systemName: "bubble.left.fill"), selectedImage: nil)
+          title: "Help", image: UIImage(systemName: "bubble.left"),
+          selectedImage: UIImage(systemName: "bubble.left.fill"))
       }
     if self == .bag { item.badgeValue = ShopAppDelegate.current?.session.badge }
     return item
