@@ -18,6 +18,13 @@ import Testing
     #expect(try ShopLink(#require(URL(string: link))) == expected)
   }
 
+  @Test func `a link that is very long is told by its beginning`() throws {
+    let name = String(repeating: "a", count: 5000)
+    let url = try #require(URL(string: "shop://\(name)/\(name)"))
+    let problem = #expect(throws: ShopLink.Problem.self) { try ShopLink(url) }
+    #expect((problem?.description.count ?? 0) < 400)
+  }
+
   @Test(arguments: [
     ("http://product/42", "links of the shop begin with shop://"),
     ("shop://", "no screen is named; there are home"),

@@ -69,6 +69,26 @@ import UIKit
     #expect(shop.view("routeCard") == nil)
   }
 
+  @Test func `the card follows the stack, and no timer of its own fills the timeline`() throws {
+    let shop = try ShopPhone(["shopMotion": "still"], link: "shop://case/B22/1")
+    let before = shop.phone.timeline.count
+    shop.wait(3000)
+    #expect(shop.phone.timeline.count == before)
+    shop.run {
+      let pages = shop.app.window?.rootViewController as? UINavigationController
+      pages?.popViewController(animated: false)
+    }
+    shop.wait(100)
+    #expect((shop.view("routeStack") as? UILabel)?.text == "Nav(A)")
+  }
+
+  @Test func `a start that overlays a tab's page is what the row says it is`() throws {
+    let shop = try ShopPhone(["shopMotion": "still"], link: "shop://case/B3/1")
+    #expect(shop.stack == "Tab[*Nav(Green), Nav(History)] > Overlay")
+    let row = RouteCases.all.first { $0.id == "B3" }?.rows.first
+    #expect(row?.start == shop.stack)
+  }
+
   @Test func `a route that fails tells step, stack and what helps on the card`() throws {
     let shop = try ShopPhone(["shopMotion": "still"], link: "shop://case/4/7")
     try shop.tap("routeGo")

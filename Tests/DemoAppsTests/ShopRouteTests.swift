@@ -7,6 +7,13 @@ import UIKit
 @MainActor struct ShopRouteTests {
   private nonisolated static let tabs = "Tab[*Nav(Home), Nav(Bag), Nav(Chats)]"
 
+  @Test func `a page that nobody has seen yet lends its name to the back button above it`() throws {
+    let shop = try ShopPhone(link: "shop://product/7/reviews")
+    let tabs = try #require(shop.app.window?.rootViewController as? UITabBarController)
+    let pages = try #require(tabs.selectedViewController as? UINavigationController)
+    #expect(pages.viewControllers[1].navigationItem.title == "Quiet Over-Ear")
+  }
+
   @Test(arguments: [
     ("shop://home", tabs), ("shop://product/7", "Tab[*Nav(Home, Product7), Nav(Bag), Nav(Chats)]"),
     ("shop://product/7/reviews", "Tab[*Nav(Home, Product7, Reviews7), Nav(Bag), Nav(Chats)]"),

@@ -54,6 +54,10 @@ import UIKit
       guard flow == nil else {
         throw UsageError("--open goes with an app; in a flow write openLink: \(link.clipped)")
       }
+      guard URL(string: link) != nil else {
+        throw UsageError(
+          "\(link.clipped) is not a link: no blanks, and % stands before two hexadecimal digits")
+      }
       guard phone.opener(of: link) != nil else {
         throw UsageError("no app opens the link \(link.clipped); \(knownLinks(configuration.apps))")
       }

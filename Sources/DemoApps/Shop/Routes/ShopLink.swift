@@ -18,6 +18,16 @@ enum ShopLink: Equatable, Sendable {
     var link: String
     var reason: String
     var description: String { "\(link): \(reason)" }
+
+    /// Somebody else's words may be of any length; the beginning tells enough.
+    init(link: String, reason: String) {
+      self.link = Self.clipped(link)
+      self.reason = reason
+    }
+
+    static func clipped(_ text: String) -> String {
+      text.count > 60 ? text.prefix(59) + "…" : text
+    }
   }
 
   init(_ url: URL) throws(Problem) {
@@ -64,13 +74,15 @@ enum ShopLink: Equatable, Sendable {
     case ("chat", _): throw Problem(link: link, reason: "a chat is written chat/NUMBER")
     case ("case", 2): return .routeCase(rest[0].lowercased(), row: try number(rest[1], link))
     case ("case", _): throw Problem(link: link, reason: "a case is written case/NAME/ROW")
-    default: throw Problem(link: link, reason: "the shop has no screen \"\(place)\"; \(known)")
+    default:
+      throw Problem(
+        link: link, reason: "the shop has no screen \"\(Problem.clipped(place))\"; \(known)")
     }
   }
 
   private static func number(_ text: String, _ link: String) throws(Problem) -> Int {
     guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text) else {
-      throw Problem(link: link, reason: "\"\(text)\" is not a number")
+      throw Problem(link: link, reason: "\"\(Problem.clipped(text))\" is not a number")
     }
     return number
   }

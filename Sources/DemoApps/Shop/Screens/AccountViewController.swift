@@ -36,7 +36,10 @@ final class AccountViewController: ShopTableViewController, NibInstantiable {
           Row(
             title: "Settings", symbol: "gearshape.fill", accessory: .disclosureIndicator,
             id: "accountSettings", action: { app?.navigator.go(to: ShopConfiguration.settings) }),
-        ]),
+        ])
+    ]
+    guard app?.session.isSignedIn == true else { return }
+    groups.append(
       Group(
         rows: [
           Row(
@@ -45,8 +48,7 @@ final class AccountViewController: ShopTableViewController, NibInstantiable {
               app?.session.customer = nil
               self?.leave()
             })
-        ]),
-    ]
+        ]))
   }
 
   /// A page for customers only is not left standing.

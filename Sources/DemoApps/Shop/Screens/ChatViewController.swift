@@ -70,6 +70,7 @@ extension ChatViewController: ContextChecking, ContextAccepting, NamedInRoutes {
 
   func setup(with context: Int) throws {
     number = context
+    navigationItem.title = SupportChat.examples.first { $0.number == context }?.title
     if isViewLoaded { showChat() }
   }
 }

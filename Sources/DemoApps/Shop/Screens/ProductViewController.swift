@@ -146,6 +146,8 @@ extension ProductViewController: ContextChecking, ContextAccepting, NamedInRoute
 
   func setup(with context: Int) throws {
     id = context
+    // Said before there is a view: the page above it may be the only one that is seen.
+    navigationItem.title = Catalogue.usual.product(context)?.name
     if isViewLoaded { showProduct() }
   }
 }
