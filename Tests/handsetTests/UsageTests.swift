@@ -39,6 +39,10 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
       words: ["run", "--open", "shoop://bag"],
       sentence: "no app opens the link shoop://bag; the links of the apps begin with shop://"),
     WrongUsage(
+      words: ["run", "--open", "shop://prod%ZZ"],
+      sentence: "shop://prod%ZZ is not a link: no blanks, and % stands before two hexadecimal "
+        + "digits"),
+    WrongUsage(
       words: ["run", "--orientation", "sideways"],
       sentence: "--orientation cannot be \"sideways\"; known are portrait, portraitUpsideDown, "
         + "landscapeLeft, landscapeRight"),
