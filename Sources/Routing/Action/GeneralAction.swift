@@ -122,7 +122,8 @@ public struct PresentModallyAction: Action, NamedAction {
           RoutingError.compositionFailed(
             .init(
               "\(StackPicture.of(presenter)) presents "
-                + "\(presenter.presentedViewController.map { StackPicture.of($0) } ?? "one") already",
+                + (presenter.presentedViewController.map { StackPicture.of($0) } ?? "one")
+                + " already",
               mending: "begin from GeneralStep.current(), or dismiss that first"))))
     }
     dress(viewController)

@@ -76,7 +76,8 @@ extension RoutingError.Context {
     to task: String, _ type: UIViewController.Type, _ controller: UIViewController
   ) -> Self {
     .init(
-      "\(task) is for a \(StackPicture.name(of: type)), and was given \(StackPicture.of(controller))",
+      "\(task) is for a \(StackPicture.name(of: type)), and was given "
+        + StackPicture.of(controller),
       mending: "see that the step's finder and factory give the class that they name")
   }
 }
