@@ -88,6 +88,23 @@ import VirtualTime
     #expect(tabs.tabBar.frame.height == 49 + edge)
   }
 
+  @Test func `the bar's ground goes by content that changes, without anybody scrolling`() {
+    let (scroll, page) = stage.run { (UIScrollView(), UIViewController()) }
+    stage.run {
+      page.view.addSubview(scroll)
+      page.setContentScrollView(scroll)
+      tabs.viewControllers = [UINavigationController(rootViewController: page)]
+    }
+    stage.wait(20)
+    stage.run { scroll.frame = page.view.bounds }
+    stage.wait(20)
+    #expect(tabs.tabBar.groundAmount == 0)
+    stage.run { scroll.contentSize = CGSize(width: 100, height: 3000) }
+    #expect(tabs.tabBar.groundAmount == 1)
+    stage.run { scroll.contentSize = CGSize(width: 100, height: 100) }
+    #expect(tabs.tabBar.groundAmount == 0)
+  }
+
   @Test func `the bar has its ground only while content goes on beneath it`() {
     #expect(tabs.tabBar.groundAmount == 0)
     let scroll = stage.run {
