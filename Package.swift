@@ -138,7 +138,8 @@ if !coreOnly {
       name: "handsetTests",
       dependencies: dependencies([
         "handset", "VirtualTime", "FrameTiming", "DeviceModel", "KeyboardModel", "UIKit",
-        "Simulation", "DemoApps", "Raster", "Inspector", "Drawing", "GoldenFiles", crossImport,
+        "Simulation", "DemoApps", "Raster", "Inspector", "Drawing", "GoldenFiles", "FlowRunner",
+        "Hunting", "KeyboardTracking", crossImport,
       ]), swiftSettings: settings),
     .target(name: "CBaseline", path: "Benchmarks/CBaseline", cxxSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(

@@ -12,7 +12,10 @@ let package = Package(
     .target(name: "Notepad", dependencies: [.product(name: "UIKit", package: "handset")]),
     .testTarget(
       name: "NotepadTests",
-      dependencies: ["Notepad", .product(name: "HandsetTesting", package: "handset")]),
+      dependencies: [
+        "Notepad", .product(name: "HandsetTesting", package: "handset"),
+        .product(name: "Hunting", package: "handset"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,8 @@ let groups: [BenchGroup] = [
   timers, runLoop, notifications, frames, scrolling, layout, routes, sessions, films, flows, hunt,
 ]
 
+if HuntPart.playIfAsked() { exit(0) }
+
 var arguments = Array(CommandLine.arguments.dropFirst())
 var only: String?
 if let place = arguments.firstIndex(of: "--only"), place + 1 < arguments.count {

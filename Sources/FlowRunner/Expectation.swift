@@ -24,6 +24,8 @@ public struct Expectation: Hashable, Sendable {
     case routeCalls([RouteCall.What], of: String?)
     /// How the last route ended: `success`, `failure typeMismatch`; nil for no route.
     case route(String?, of: String?)
+    /// A law of every phone, as far as an app has to do with it.
+    case law(SystemLaw, of: String?)
   }
 
   public enum Quantity: Hashable, Sendable {

@@ -16,7 +16,7 @@ final class ShopAppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
+    let window = ShopWindow(frame: UIScreen.main.bounds)
     window.tintColor = ShopLook.tint
     window.rootViewController = LaunchViewController()
     window.makeKeyAndVisible()
@@ -25,6 +25,12 @@ final class ShopAppDelegate: UIResponder, UIApplicationDelegate {
     sessionToken = NotificationCenter.default.addObserver(
       forName: ShopSession.didChange, object: nil, queue: nil
     ) { [weak self] _ in self?.showBadge() }
+    AppWorld.current.expose("routeMissed") { [unowned self] in
+      navigator.aim?.miss(in: self.window) ?? 0
+    }
+    AppWorld.current.expose("trialMissed") { [unowned self] in
+      overlay.trial?.isAsExpected == false ? 1 : 0
+    }
     navigator.go(to: ShopConfiguration.home(), animated: false)
     return true
   }

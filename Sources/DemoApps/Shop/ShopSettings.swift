@@ -7,6 +7,10 @@ import UIKit
   /// What becomes of a route that is asked for while another is on its way.
   enum Meanwhile: String, CaseIterable { case wait, refuse }
 
+  /// Who shows a screen: the router, or code that pushes and presents by itself.
+  enum Guide: String, CaseIterable { case router, byHand }
+
+  var guide = Guide.router
   var bagWay = BagWay.modal
   var meanwhile = Meanwhile.wait
   var isAnimated = true
@@ -17,6 +21,7 @@ import UIKit
     var settings = ShopSettings()
     settings.bagWay = world.setting(bagWays.key).flatMap(BagWay.init) ?? .modal
     settings.meanwhile = world.setting(meanwhile.key).flatMap(Meanwhile.init) ?? .wait
+    settings.guide = world.setting(guides.key).flatMap(Guide.init) ?? .router
     settings.isAnimated = world.setting(motion.key) != "still"
     return settings
   }
@@ -33,11 +38,15 @@ import UIKit
     "shopMeanwhile", title: "Second route",
     values: .choices([.init("wait", "Waits"), .init("refuse", "Is refused")]), initial: "wait",
     remark: "What becomes of a route asked for while another is on its way.")
+  static let guides = AppSetting(
+    "shopGuide", title: "Who shows screens",
+    values: .choices([.init("router", "Router"), .init("byHand", "By hand")]), initial: "router",
+    remark: "By hand, links push and present without a look at what is under way; races lose them.")
   static let motion = AppSetting(
     "shopMotion", title: "Routes",
     values: .choices([.init("animated", "Move"), .init("still", "Are there")]),
     initial: "animated")
 
   /// What the app declares.
-  static let declared = [bagWays, meanwhile, motion]
+  static let declared = [bagWays, meanwhile, guides, motion]
 }

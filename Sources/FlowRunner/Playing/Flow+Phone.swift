@@ -158,7 +158,7 @@ extension Expectation.Check {
     case .value(_, let owner, _, _): owner
     case .notifications(_, let receiver): receiver
     case .stack(_, let owner), .plan(_, let owner), .routeCalls(_, let owner),
-      .route(_, let owner):
+      .route(_, let owner), .law(_, let owner):
       owner
     case .app(let name): name
     case .keyboard, .firstResponder, .orientation: nil

@@ -27,6 +27,9 @@ extension FlowPlayer {
     case .plan(let lines, let owner): try checkPlan(lines, of: owner)
     case .routeCalls(let calls, let owner): try checkRouteCalls(calls, of: owner)
     case .route(let outcome, let owner): try checkRoute(outcome, of: owner)
+    case .law(let law, let owner):
+      guard let detail = watch.breach(of: law, by: owner ?? app, on: simulator) else { return }
+      throw StepFailure(expected: "law \(law.rawValue): \(law.title)", actual: detail)
     }
   }
 

@@ -29,6 +29,8 @@ import VirtualTime
   var heldPlace: CGPoint?
   /// What has to hold at each refresh.
   var invariants: [Expectation] = []
+  /// What is remembered for the laws of every phone.
+  var watch = LawWatch()
   /// For each app, how much of the timeline has been compared with expected notifications.
   var heard: [String: Int] = [:]
   /// What expressions know.

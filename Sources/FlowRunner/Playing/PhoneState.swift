@@ -38,6 +38,7 @@ extension Simulator {
     ("timers", { $0.timers.count }),
     ("displayLinks", { $0.displayLinks.count }),
     ("leakedLinks", { $0.displayLinks.count { $0.isHeldByRunLoopOnly } }),
+    ("leakedTimers", { $0.timers.count { $0.isHeldByRunLoopOnly } }),
     ("linkCalls", { $0.linkCallsInLastRefresh }),
     ("wakeups", { $0.wakeUpsInLastMinute }),
     ("wakeupsWithoutTolerance", { $0.wakeUpsWithoutToleranceInLastMinute }),

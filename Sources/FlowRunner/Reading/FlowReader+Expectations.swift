@@ -1,12 +1,13 @@
 import DeviceModel
 import Foundation
 import KeyboardModel
+import Simulation
 
 extension FlowReader {
   /// Keys with a meaning of their own; every other key is the name of a value that an app exposes.
   private static let expectationKeys = [
     "notifications", "to", "keyboard", "firstResponder", "app", "orientation", "tolerance", "of",
-    "stack", "plan", "routeCalls", "route",
+    "stack", "plan", "routeCalls", "route", "law",
   ]
 
   func expect(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
@@ -70,6 +71,9 @@ extension FlowReader {
     case "app": return .app(try nameOrNothing(value, none: "home", of: name))
     case "orientation": return .orientation(try orientations(value))
     case "stack", "plan", "routeCalls", "route": return try stackCheck(name, value, of: owner)
+    case "law":
+      let word = try value.word("law", among: SystemLaw.allCases.map(\.rawValue))
+      return .law(SystemLaw(rawValue: word) ?? .noCrash, of: owner)
     default: return try self.value(name, pair, of: owner, tolerance: tolerance)
     }
   }

@@ -98,11 +98,12 @@ extension Hunt {
     player.bounds.steps = options.bounds.steps
     player.play(.schedule(variant.base), record: .everything)
     let plain = player.summaries.last ?? ""
+    let expected = player.last?.endLines ?? []
     player.bounds.steps = options.bounds.steps + variant.round.count
     player.play(.schedule(variant.schedule), record: .everything)
     let detail = "with the pair the end is \(player.summaries.last ?? ""), without it \(plain)"
     let code = ReplayCode(world: world.key, steps: player.steps.count, values: player.values)
-    let violation = Violation(Self.neutralName, detail)
+    let violation = Violation(Self.neutralName, detail, expected: expected)
     let finding = HuntFinding(
       kind: .violation, invariant: Self.neutralName, detail: detail, steps: player.names,
       deviations: player.deviations, replay: code.text, run: report.runs - 1,

@@ -41,13 +41,16 @@ public final class Hunt<World: HuntWorld>: HuntDriving {
     level = mark.level
     isOver = mark.isOver
     report = mark.report
+    states = Set(mark.states)
     beginSearch(from: mark.prefix)
+    search?.remember(mark.seen)
   }
 
   /// Where it stands, to go on from there another time.
   public var bookmark: HuntBookmark {
     HuntBookmark(
-      next: next, prefix: search?.prefix ?? [], level: level, isOver: isOver, report: report)
+      next: next, prefix: search?.prefix ?? [], level: level, isOver: isOver,
+      states: states.sorted(), seen: search?.memory ?? [], report: report)
   }
 
   /// Plays up to so many more runs; false once there is nothing more to do.

@@ -24,5 +24,9 @@ public struct HuntBookmark: Hashable, Sendable, Codable {
   public var prefix: [UInt8]
   public var level: Int
   public var isOver: Bool
+  /// The states at the ends of runs so far.
+  public var states: [UInt64]
+  /// What a search need not enter again.
+  public var seen: [UInt64]
   public var report: HuntReport
 }

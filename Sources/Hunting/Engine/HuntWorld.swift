@@ -35,6 +35,8 @@ public protocol HuntRun {
   var summary: String { get }
   /// Events that, inserted anywhere, ought to leave the end as it is.
   var neutralRounds: [[HuntStep]] { get }
+  /// What is to be seen at the end, as a flow expects it, a line each.
+  var endLines: [String] { get }
 }
 
 extension HuntRun {
@@ -42,6 +44,7 @@ extension HuntRun {
   public var outcome: UInt64 { digest }
   public var summary: String { "" }
   public var neutralRounds: [[HuntStep]] { [] }
+  public var endLines: [String] { [] }
 }
 
 /// An invariant that does not hold.
@@ -50,9 +53,12 @@ public struct Violation: Hashable, Sendable {
   public var invariant: String
   /// What is so instead.
   public var detail: String
+  /// Lines of a flow that fail where it does not hold, if it is none of the world's own laws.
+  public var expected: [String]
 
-  public init(_ invariant: String, _ detail: String) {
+  public init(_ invariant: String, _ detail: String, expected: [String] = []) {
     self.invariant = invariant
     self.detail = detail
+    self.expected = expected
   }
 }

@@ -96,7 +96,7 @@ struct ModelStage: HuntStage {
       return isFree && keyboard.owner == Self.ike && keyboard.mode != mode
         && keyboard.modes.contains(mode)
     case .tap, .tapText, .turn, .hardwareKeyboard, .swipe, .fingerDown, .fingerTo, .fingerUp, .set,
-      .sleep, .type, .openURL, .kill:
+      .sleep, .type, .openLink, .kill:
       return false
     }
   }
@@ -132,7 +132,7 @@ struct ModelStage: HuntStage {
     case .keyboardMode(let mode):
       carryOut(keyboard.handle(.gesture(.choose(mode)), at: now))
     case .tap, .tapText, .turn, .hardwareKeyboard, .swipe, .fingerDown, .fingerTo, .fingerUp, .set,
-      .sleep, .type, .openURL, .kill:
+      .sleep, .type, .openLink, .kill:
       break
     }
   }
@@ -173,6 +173,15 @@ struct ModelStage: HuntStage {
     digest.combine(life.front ?? "")
     digest.combine(ike.hasFocus)
     return digest.value
+  }
+
+  var endLines: [String] {
+    let covered = keyboard.visibleHeight(at: now)
+    return [
+      "expect: { lift: \(tracker.height), tolerance: 0.5 }",
+      "expect: { keyboardRise: \(covered), tolerance: 0.5 }",
+      "expect: { app: \(life.front ?? "home") }",
+    ]
   }
 
   var summary: String {

@@ -26,7 +26,8 @@ public enum HuntAction: Hashable, Sendable {
   case set(key: String, value: String)
   case sleep(Duration)
   case type(String)
-  case openURL(app: String, String)
+  /// A link that an app in front owns.
+  case openLink(String)
   case kill(String)
 
   /// The step as a flow has it.
@@ -50,7 +51,7 @@ public enum HuntAction: Hashable, Sendable {
     case .set(let key, let value): "setting: { \(key): \"\(value)\" }"
     case .sleep(let duration): "sleep: \(Self.text(duration))"
     case .type(let text): "inputText: \"\(text)\""
-    case .openURL(_, let address): "openLink: \"\(address)\""
+    case .openLink(let link): "openLink: \"\(link)\""
     case .kill(let app): "stopApp: \(app)"
     }
   }

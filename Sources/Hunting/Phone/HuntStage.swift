@@ -15,6 +15,8 @@ public protocol HuntStage {
   var digest: UInt64 { get }
   var outcome: UInt64 { get }
   var summary: String { get }
+  /// What is to be seen at the end, as a flow expects it.
+  var endLines: [String] { get }
 }
 
 /// A repertoire on a stage, as the world of a hunt.
@@ -50,6 +52,7 @@ public struct RepertoireWorld<Stage: HuntStage>: HuntWorld {
 
 extension HuntStage {
   public mutating func vary(_ point: DecisionPoint, _ value: Int) -> String { "" }
+  public var endLines: [String] { [] }
 }
 
 /// What every stage counts.

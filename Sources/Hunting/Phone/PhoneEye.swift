@@ -26,9 +26,8 @@ import UIKit
       var best: CGRect?
       for window in world.shownWindows {
         window.layoutIfNeeded()
-        collect(window, within: world.screen.bounds, of: world) { view, frame in
-          guard matches(view), best.map({ frame.minY < $0.minY }) ?? true else { return }
-          best = frame
+        collect(window, within: world.screen.bounds, of: world, matches) { frame in
+          if best.map({ frame.minY < $0.minY }) ?? true { best = frame }
         }
       }
       guard let best else { return nil }
@@ -40,18 +39,26 @@ import UIKit
     }
   }
 
+  /// Frames are worked out only where they matter, of what matches and of what cuts off.
   private func collect(
-    _ view: UIView, within clip: CGRect, of world: AppWorld, _ found: (UIView, CGRect) -> Void
+    _ view: UIView, within clip: CGRect, of world: AppWorld, _ matches: (UIView) -> Bool,
+    _ found: (CGRect) -> Void
   ) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
-    let frame = view.convert(view.bounds, to: world.screen as any UICoordinateSpace)
-    let visible = frame.intersection(clip)
-    let isVisible = !visible.isNull && visible.width > 0 && visible.height > 0
-    if isVisible { found(view, visible) }
+    let isMatch = matches(view)
+    var inner = clip
+    if isMatch || view.clipsToBounds {
+      let frame = view.convert(view.bounds, to: world.screen as any UICoordinateSpace)
+      let visible = frame.intersection(clip)
+      let isVisible = !visible.isNull && visible.width > 0 && visible.height > 0
+      if isMatch && isVisible { found(visible) }
+      if view.clipsToBounds {
+        guard isVisible else { return }
+        inner = visible
+      }
+    }
     if view is UIButton || view is UITextField || view is UITextView { return }
-    if view.clipsToBounds && !isVisible { return }
-    let inner = view.clipsToBounds ? visible : clip
-    for child in view.subviews { collect(child, within: inner, of: world, found) }
+    for child in view.subviews { collect(child, within: inner, of: world, matches, found) }
   }
 
   /// Whether what a finger meets there is the view, lies in it, or holds it.
@@ -84,6 +91,7 @@ import UIKit
     return world.enter(at: phone.now) {
       switch name {
       case "leakedLinks": return Double(world.displayLinks.count { $0.isHeldByRunLoopOnly })
+      case "leakedTimers": return Double(world.timers.count { $0.isHeldByRunLoopOnly })
       case "displayLinks": return Double(world.displayLinks.count)
       case "timers": return Double(world.timers.count)
       default: break

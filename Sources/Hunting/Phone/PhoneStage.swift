@@ -14,7 +14,7 @@ import VirtualTime
   var violation: Violation?
   private var finger: CGPoint?
   private var cost = (timer: 0, link: 0)
-  private var timersBefore: [PendingTimerInfo] = []
+  private var watch = LawWatch()
 
   init(_ phone: Simulator, _ repertoire: Repertoire, laws: [PhoneLaw]) {
     self.phone = phone
@@ -59,7 +59,8 @@ import VirtualTime
     case .fingerTo, .fingerUp: return finger != nil
     case .type:
       return phone.frontApp.flatMap(phone.world)?.firstResponder is any UIKeyInput
-    case .set, .sleep, .openURL: return true
+    case .openLink: return phone.frontApp == repertoire.app && !phone.showsAlert && finger == nil
+    case .set, .sleep: return true
     }
   }
 
@@ -96,7 +97,7 @@ import VirtualTime
     case .set(let key, let value): phone.handle(.setting(.app(key: key, value: value)))
     case .sleep(let duration): phone.handle(.sleep(duration))
     case .type(let text): type(text)
-    case .openURL(let app, let address): phone.handle(.launch(app: app, url: address))
+    case .openLink(let link): phone.handle(.openLink(link))
     }
   }
 
@@ -171,13 +172,12 @@ import VirtualTime
   mutating func look(isResting: Bool) {
     guard violation == nil else { return }
     let judge = PhoneJudge(phone: phone, repertoire: repertoire, eye: eye)
-    let timers = phone.world(of: repertoire.app)?.timers ?? []
     violation =
-      judge.always() ?? judge.early(from: timersBefore, to: timers)
-      ?? (isResting && judge.isQuiet ? judge.atRest() : nil)
-    timersBefore = timers
+      judge.always(&watch) ?? (isResting && judge.isQuiet ? judge.atRest(&watch) : nil)
     for law in laws where violation == nil && (isResting || law.holdsAlways) {
-      if let detail = law.check(phone) { violation = Violation(law.name, detail) }
+      if let detail = law.check(phone) {
+        violation = Violation(law.name, detail, expected: law.flow)
+      }
     }
   }
 
@@ -211,6 +211,19 @@ import VirtualTime
     return digest.value
   }
 
+  var endLines: [String] {
+    let app = repertoire.app
+    let values = (repertoire.expectations.map(\.value) + ["keyboardRise"]).compactMap { name in
+      eye.value(name, of: app).map {
+        "expect: { \(name): \(($0 * 1000).rounded() / 1000), tolerance: 0.5 }"
+      }
+    }
+    let isFree = phone.frontApp == app && phone.world(of: app)?.firstResponder == nil
+    return values + [
+      "expect: { app: \(phone.frontApp ?? "home"), orientation: \(phone.orientation.rawValue) }"
+    ] + (isFree ? ["expect: { firstResponder: none }"] : [])
+  }
+
   var summary: String {
     let values = repertoire.expectations.compactMap { expectation in
       eye.value(expectation.value, of: repertoire.app).map {
@@ -230,14 +243,17 @@ public struct PhoneLaw {
   public var name: String
   /// Whether it holds at every step, or only when everything rests.
   public var holdsAlways: Bool
+  /// Lines of a flow that say the same; without any, what is found is not written as a flow.
+  public var flow: [String]
   public var check: @MainActor (Simulator) -> String?
 
   public init(
-    _ name: String, always holdsAlways: Bool = false,
+    _ name: String, always holdsAlways: Bool = false, flow: [String] = [],
     _ check: @escaping @MainActor (Simulator) -> String?
   ) {
     self.name = name
     self.holdsAlways = holdsAlways
+    self.flow = flow
     self.check = check
   }
 }

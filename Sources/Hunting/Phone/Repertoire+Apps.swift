@@ -87,4 +87,24 @@ extension Repertoire {
         RestExpectation(.onScreen, "contentLost", equals: 0, tolerance: 0.5),
       ])
   }
+
+  /// Shop: links at any moment, fingers, cases of the developer panel, the life cycle, a turn.
+  public static func shop(on device: Device, settings: [Pair] = []) -> Repertoire {
+    let links = ["product/42", "settings", "chats", "login", "home"]
+    let played = ["case/B4/1", "case/B19/1", "case/9a/1"]
+    return Repertoire(
+      app: "shop", device: device.name, settings: settings,
+      lanes: [
+        Lane("links", links.map { [.openLink("shop://\($0)")] }),
+        Lane("again", [[.openLink("shop://product/42")], [.openLink("shop://settings")]]),
+        Lane("fingers", [[.tap(id: "done")], [.tap(id: "product42")]]),
+        Lane("panel", played.map { [.openLink("shop://\($0)"), .tap(id: "routeGo")] }),
+        Lane("life", [alertAndAnswer, [.home, .open("shop")]]), Lane("outside", [turnAndBack]),
+      ],
+      neutral: [alertAndAnswer, turnAndBack],
+      expectations: [
+        RestExpectation(.routed, "routeMissed", equals: 0),
+        RestExpectation(.routed, "trialMissed", equals: 0),
+      ])
+  }
 }

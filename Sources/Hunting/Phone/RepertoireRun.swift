@@ -1,3 +1,4 @@
+import Simulation
 import VirtualTime
 
 /// A run through a repertoire: which lane goes on, after what pause.
@@ -118,6 +119,7 @@ public struct RepertoireRun<Stage: HuntStage>: HuntRun {
   public mutating func forgive() { stage.violation = nil }
   public var outcome: UInt64 { stage.outcome }
   public var summary: String { stage.summary }
+  public var endLines: [String] { stage.endLines }
   public var lastStep: String {
     guard let action = last else { return "" }
     let ways = isFirst && !varied.isEmpty ? ", with \(varied.joined(separator: ", "))" : ""
@@ -181,7 +183,8 @@ struct ToldRun {
 
   mutating func `do`(_ action: HuntAction) { lines.append(action.line) }
 
-  func flow(title: [String], repertoire: Repertoire, violation: Violation) -> String {
+  /// The flow, if it can say what is broken.
+  func flow(title: [String], repertoire: Repertoire, violation: Violation) -> String? {
     var lines = lines
     var header = ["appId: \(repertoire.app)", "device: \(repertoire.device)"]
     // The same from beginning to end, it is a setting of the phone rather than a step.
@@ -195,10 +198,23 @@ struct ToldRun {
       header.append("appSettings:")
       header += repertoire.settings.map { "  \($0.key): \"\($0.value)\"" }
     }
-    let expected = repertoire.expectations.filter { $0.invariant == violation.invariant }
-      .map(\.line)
-    let body = ["launchApp"] + lines + expected
+    let expected = Self.expected(violation, repertoire)
+    guard !expected.always.isEmpty || !expected.atEnd.isEmpty else { return nil }
+    let body = ["launchApp"] + expected.always + lines + expected.atEnd
     return (title.map { "# \($0)" } + header + ["---"] + body.map { "- \($0)" })
       .joined(separator: "\n") + "\n"
+  }
+
+  /// What has to hold from the beginning on, and what at the end, as a flow says it.
+  private static func expected(
+    _ violation: Violation, _ repertoire: Repertoire
+  ) -> (always: [String], atEnd: [String]) {
+    let values = repertoire.expectations.filter { $0.invariant == violation.invariant }
+    if let law = SystemLaw(rawValue: violation.invariant) {
+      let line = "{ law: \(law.rawValue) }"
+      if law.holdsAlways { return (["every frame: [\(line)]"], ["expect: \(line)"]) }
+      return ([], values.map(\.line) + ["expect: \(line)"])
+    }
+    return ([], violation.expected + values.map(\.line))
   }
 }

@@ -51,6 +51,21 @@ final class ExhaustiveSearch: Gate {
     self.prefix = prefix
   }
 
+  /// The states that were met, three numbers each, in an order of their own.
+  var memory: [UInt64] {
+    seen.map { [$0.digest, UInt64($0.rest), UInt64($0.deviations)] }
+      .sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
+  }
+
+  func remember(_ memory: [UInt64]) {
+    for place in stride(from: 0, to: memory.count - memory.count % 3, by: 3) {
+      seen.insert(
+        StateKey(
+          digest: memory[place], rest: Int(memory[place + 1]),
+          deviations: Int(memory[place + 2])))
+    }
+  }
+
   // MARK: During a run
 
   func verdict(

@@ -13,6 +13,8 @@ public struct PendingTimerInfo: Hashable, Sendable {
   public var fires: Int
   /// Faster than ten times a second, so that the timeline does not tell each fire.
   public var isFast: Bool
+  /// Leaked: it repeats, and nobody else has it any more; so nobody can stop it from outside.
+  public var isHeldByRunLoopOnly: Bool
 }
 
 /// What is known of a display link of the app's that is on the run loop.
@@ -30,13 +32,19 @@ public struct LinkInfo: Hashable, Sendable {
 
 extension AppWorld {
   /// The app's own timers that are on the run loop, in the order of adding.
+  ///
+  /// Not to be asked inside a timer's callout: whoever calls a timer holds it, too.
   public var timers: [PendingTimerInfo] {
     runLoop.model.pendingTimers.compactMap { pending in
-      guard case .timer(let timer) = pending.payload, !timer.isSystems else { return nil }
+      guard case .timer(let hold) = pending.payload else { return nil }
+      // Counted before anything here holds the timer, too.
+      let isAlone = pending.interval != nil && isKnownUniquelyReferenced(&hold.timer)
+      let timer = hold.timer
+      guard !timer.isSystems else { return nil }
       return PendingTimerInfo(
         site: pending.site, nextFire: pending.fireDate, interval: pending.interval,
         tolerance: pending.tolerance, modes: runLoop.list(pending.modes), fires: timer.fires,
-        isFast: timer.isFast)
+        isFast: timer.isFast, isHeldByRunLoopOnly: isAlone)
     }
   }
 

@@ -19,7 +19,7 @@ import VirtualTime
 
   /// What the loop's model carries: who is to be called.
   enum Work {
-    case timer(Timer)
+    case timer(TimerHold)
     case block(@MainActor () -> Void)
   }
 
@@ -96,7 +96,8 @@ import VirtualTime
 
   private func call(_ callout: Callout<Work>, in world: AppWorld) {
     switch callout.payload {
-    case .timer(let timer):
+    case .timer(let hold):
+      let timer = hold.timer
       minute.note(model.wakeCounts, at: world.now)
       var due = world.now
       if case .timer(_, let date) = callout.kind { due = date }

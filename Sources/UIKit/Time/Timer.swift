@@ -151,7 +151,8 @@ import VirtualTime
     guard !wasInvalidated else { return }
     self.loop = loop
     let id = loop.model.makeTimer(
-      .timer(self), firesAt: first, every: repeats ? Duration(nearest: timeInterval) : nil,
+      .timer(TimerHold(self)), firesAt: first,
+      every: repeats ? Duration(nearest: timeInterval) : nil,
       tolerance: Self.window(pendingTolerance), in: loop.modes(for: mode), site: site, at: world.now
     )
     self.id = id
@@ -188,4 +189,11 @@ import VirtualTime
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
+}
+
+/// The run loop's own hold on a timer, so that it can be told whether anybody else has one.
+@MainActor final class TimerHold {
+  var timer: Timer
+
+  init(_ timer: Timer) { self.timer = timer }
 }

@@ -9,7 +9,7 @@ import Raster
     name: "hunt", operands: "APP", operandCount: 0...Int.max,
     summary: "orders of events, for one that breaks a law of the app",
     discussion: """
-      APP is ike, tasks or chat, or "ike-model", which is Ike on the models of keyboard and life
+      APP is ike, tasks, chat or shop, or "ike-model", which is Ike on the models of keyboard and life
       cycle alone and a hundred times as fast. What is found is made as short as it can be,
       explained, and written as a flow (-o) that "handset test" fails on. With --shard any batch
       engine spreads a hunt, and "handset hunt merge FILE..." adds up what --resume has kept.
@@ -26,12 +26,16 @@ import Raster
       Command.Option(
         name: "--mode", value: "MODE",
         help: "default, exhaustive, deviations, pct, uniform (unless given) or neutral"),
+      Command.Option(
+        name: "--flow", value: "FILE",
+        help: "with --mode neutral: pairs of events are put into this flow, at every step"),
       Command.Option(name: "--for", value: "TIME", help: "how long, such as 60s; 10s unless given"),
       Command.Option(name: "--runs", value: "N", help: "how many runs at most"),
       Command.Option(name: "--steps", value: "N", help: "steps of a run at most; 6 unless given"),
       Command.Option(name: "--deviations", value: "N", help: "departures from the default at most"),
       Command.Option(
-        name: "--reduction", value: "HOW", help: "of searches: states (unless given), none"),
+        name: "--reduction", value: "HOW",
+        help: "of searches: states (unless given), commuting, none"),
       Command.Option(name: "--findings", value: "N", help: "stop after so many; 1 unless given"),
       .seed,
       Command.Option(name: "--shard", value: "I/N", help: "the I-th of N parts"),
@@ -49,6 +53,7 @@ import Raster
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if arguments.operands.first == "merge" { return try merge(arguments) }
+    if let path = arguments["--flow"] { return try disturb(path, arguments) }
     guard let app = arguments.operands.first ?? appOfReplay(arguments) else {
       throw UsageError("\"handset hunt\" needs an app: \(HuntTarget.names.joined(separator: ", "))")
     }
@@ -68,6 +73,27 @@ import Raster
   private static func appOfReplay(_ arguments: Arguments) -> String? {
     guard let text = arguments["--replay"], let code = try? ReplayCode(text) else { return nil }
     return HuntTarget.app(of: code.world)
+  }
+
+  // MARK: A flow of one's own
+
+  private static func disturb(_ path: String, _ arguments: Arguments) throws -> ExitStatus {
+    guard arguments["--mode"] == "neutral" else {
+      throw UsageError("--flow needs --mode neutral")
+    }
+    var flow = try NeutralFlow(path, try Workshop())
+    guard let finding = try flow.finding() else {
+      try Console.write("\(flow.runs) runs: no pair of events changes anything\n")
+      return .good
+    }
+    var text = "BROKEN  \(finding.title)\n  expected \(finding.expected)\n"
+    text += "  actual   \(finding.actual)\n"
+    if let output = arguments["--output"] {
+      try FileWriting.write(Array(finding.text.utf8), to: output)
+      text += "  flow:   handset test \(output)\n"
+    }
+    try Console.write(text + "\(flow.runs) runs: 1 found\n")
+    return .checkFailed
   }
 
   // MARK: Replay

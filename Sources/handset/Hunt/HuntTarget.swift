@@ -6,7 +6,7 @@ import Simulation
 
 /// What is hunted: an app with its settings on a device.
 @MainActor struct HuntTarget {
-  static let names = ["ike", "tasks", "chat", "ike-model"]
+  static let names = ["ike", "tasks", "chat", "shop", "ike-model"]
 
   let app: String
   var device: Device
@@ -107,6 +107,7 @@ import Simulation
   private var repertoire: Repertoire {
     switch app {
     case "tasks": .tasks(on: device, settings: settings)
+    case "shop": .shop(on: device, settings: settings)
     case "chat": .chat(on: device, settings: settings)
     default: .ike(on: device, fixes: fixes, settings: settings)
     }

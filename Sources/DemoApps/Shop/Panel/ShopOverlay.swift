@@ -16,6 +16,8 @@ import UIKit
   private lazy var host = OverlayHostController()
 
   var isPlaying: Bool { host.card != nil }
+  /// The row that is played.
+  var trial: RouteTrial? { host.card?.trial }
 
   /// A problem, for some seconds at the upper edge.
   func tell(_ problem: any Error) {

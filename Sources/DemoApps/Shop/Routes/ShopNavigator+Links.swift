@@ -5,6 +5,8 @@ import UIKit
 extension ShopNavigator {
   /// Takes the route that a link stands for.
   func open(_ link: ShopLink, animated: Bool) {
+    if case .routeCase = link { aim = nil } else { aim = ShopAim(link) }
+    if ShopSettings.current.guide == .byHand, HandGuide.shows(link, animated: animated) { return }
     switch link {
     case .home: go(to: ShopConfiguration.home(), animated: animated)
     case .bag: go(to: ShopConfiguration.bag(ShopSettings.current.bagWay), animated: animated)

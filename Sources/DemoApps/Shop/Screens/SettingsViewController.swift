@@ -24,6 +24,7 @@ final class SettingsViewController: ShopTableViewController, NibInstantiable {
     groups = [
       choices(of: ShopSettings.bagWays, footer: ShopSettings.bagWays.remark),
       choices(of: ShopSettings.meanwhile, footer: ShopSettings.meanwhile.remark),
+      choices(of: ShopSettings.guides, footer: ShopSettings.guides.remark),
       choices(of: ShopSettings.motion, footer: nil),
       Group(
         title: "Developer",
