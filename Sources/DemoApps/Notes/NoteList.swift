@@ -17,9 +17,13 @@ struct Note: Hashable, Identifiable, Sendable {
 
   /// The first two lines that are not blank, of the part of the text that can hold them.
   private var words: [String] {
-    text.prefix(600).split(whereSeparator: \.isNewline).lazy
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }.prefix(2).map { String($0) }
+    text.unicodeScalars.prefix(600).split(whereSeparator: Self.isNewline).lazy
+      .map { String(Substring($0)).trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }.prefix(2).map { $0 }
+  }
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    (0xA...0xD).contains(scalar.value) || [0x85, 0x2028, 0x2029].contains(scalar.value)
   }
 }
 

@@ -26,10 +26,11 @@ final class ShopAppDelegate: UIResponder, UIApplicationDelegate {
       forName: ShopSession.didChange, object: nil, queue: nil
     ) { [weak self] _ in self?.showBadge() }
     AppWorld.current.expose("routeMissed") { [unowned self] in
-      navigator.aim?.miss(in: self.window) ?? 0
+      // As long as a route is on its way nothing is missed.
+      navigator.isBusy ? 0 : navigator.aim?.miss(in: self.window) ?? 0
     }
     AppWorld.current.expose("trialMissed") { [unowned self] in
-      overlay.trial?.isAsExpected == false ? 1 : 0
+      overlay.trial.map { $0.isFromStart && $0.isAsExpected == false } == true ? 1 : 0
     }
     navigator.go(to: ShopConfiguration.home(), animated: false)
     return true

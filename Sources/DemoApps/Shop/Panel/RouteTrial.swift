@@ -15,6 +15,9 @@ import UIKit
   var onChange: @MainActor () -> Void = {}
   /// Counts set-ups, so that what ends late is not taken for the present one.
   private var round = 0
+  private var startPicture = ""
+  /// Whether the route was taken from the start as it was set up, not from where the user went.
+  private(set) var isFromStart = false
 
   init(_ routeCase: RouteCase, row: Int) {
     self.routeCase = routeCase
@@ -44,12 +47,14 @@ import UIKit
       }
     }
     routeCase.prepare(window)
+    startPicture = StackPicture.of(window)
     state = .ready
   }
 
   func go(in window: UIWindow, animated: Bool) {
     guard state != .underWay else { return }
     state = .underWay
+    isFromStart = StackPicture.of(window) == startPicture
     let present = round
     let order = RouteCase.Order(
       router: DefaultRouter(), context: row.context, isAnimated: animated

@@ -7,6 +7,7 @@ import UIKit
 @MainActor enum HandGuide {
   /// Whether it knows how to show that.
   static func shows(_ link: ShopLink, animated: Bool) -> Bool {
+    guard root is UITabBarController else { return false }
     switch link {
     case .product(let id): push(id, animated: animated)
     case .settings: present(SettingsViewController(), animated: animated)

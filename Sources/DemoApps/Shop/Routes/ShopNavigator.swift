@@ -14,6 +14,8 @@ import UIKit
   /// Called with each route that has ended badly.
   var onFailure: @MainActor (any Error) -> Void = { _ in }
   private(set) var isUnderWay = false
+  /// Whether a route is on its way or waits for its turn.
+  var isBusy: Bool { isUnderWay || !waiting.isEmpty }
   /// Where the last link leads, as long as no finger has touched the shop since.
   var aim: ShopAim?
 
