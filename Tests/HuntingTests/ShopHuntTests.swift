@@ -42,7 +42,7 @@ import Testing
       HuntOptions(bounds: HuntBounds(steps: 4), runs: 200))
     while hunt.advance(runs: 20) {}
     let finding = try #require(hunt.report.findings.first)
-    #expect(finding.detail == "routeMissed is 2")
+    #expect(finding.detail == "routeMissed is 2.0")
     #expect(finding.steps.count == 2)
     #expect(finding.deviations > 0)
   }

@@ -60,7 +60,8 @@ import UIKit
     let finding = try finding(.ike(on: .iPhone15, fixes: .robust), laws: [deaf])
     #expect(finding.invariant == SystemLaw.balanced.rawValue)
     #expect(finding.flow?.contains("expect: { law: balanced }") == true)
-    #expect(finding.steps == ["tapOn: { id: tummy }"])
+    #expect(finding.steps.first == "tapOn: { id: tummy }")
+    #expect(finding.steps.count <= 2)
   }
 
   @Test func `a keyboard that is given to another app is found`() throws {

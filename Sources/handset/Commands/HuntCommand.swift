@@ -9,8 +9,8 @@ import Raster
     name: "hunt", operands: "APP", operandCount: 0...Int.max,
     summary: "orders of events, for one that breaks a law of the app",
     discussion: """
-      APP is ike, tasks, chat or shop, or "ike-model", which is Ike on the models of keyboard and life
-      cycle alone and a hundred times as fast. What is found is made as short as it can be,
+      APP is ike, tasks, chat or shop, or "ike-model", which is Ike on the models of keyboard and
+      life cycle alone and a hundred times as fast. What is found is made as short as it can be,
       explained, and written as a flow (-o) that "handset test" fails on. With --shard any batch
       engine spreads a hunt, and "handset hunt merge FILE..." adds up what --resume has kept.
       """,
