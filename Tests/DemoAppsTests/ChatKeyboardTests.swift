@@ -189,4 +189,13 @@ import VirtualTime
     }
     #expect(try chat.value("fieldLines") == 1)
   }
+
+  @Test func `the status bar's signs are for the content as soon as that is called back`() throws {
+    let chat = try ChatPhone()
+    chat.focus()
+    #expect(chat.run { $0.preferredStatusBarStyle } == .lightContent)
+
+    _ = chat.run { $0.view.endEditing(true) }
+    #expect(chat.run { $0.preferredStatusBarStyle } == .default)
+  }
 }

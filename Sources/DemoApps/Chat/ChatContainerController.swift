@@ -28,8 +28,10 @@ class ChatContainerController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The messages are dark, whatever the mode; so the signs change when they come beneath them.
+  /// The messages are dark, whatever the mode; so the signs change when they come beneath them, and
+  /// back as soon as the content is called back, which is beneath them at once.
   override var preferredStatusBarStyle: UIStatusBarStyle {
+    guard isContentAway else { return .default }
     let shown = contentView.layer.presentation()?.frame ?? contentView.frame
     return shown.maxY < view.safeAreaInsets.top * 0.6 ? .lightContent : .default
   }

@@ -50,6 +50,7 @@ final class MessageListView: UIScrollView {
     self.rows = rows
     self.now = now
     if isFollowed { followsNewest = true }
+    if followsNewest && !isDragging { stop() }
     guard animated, window != nil, bounds.width > 0 else {
       place()
       if followsNewest { stand(at: lastOffset) }
@@ -62,7 +63,6 @@ final class MessageListView: UIScrollView {
       animations: { [self] in
         place()
         guard followsNewest, !isDragging else { return }
-        stop()
         stand(at: lastOffset)
       })
   }
@@ -93,8 +93,11 @@ final class MessageListView: UIScrollView {
     return view
   }
 
-  /// Whatever moves the content by itself ends.
-  private func stop() { setContentOffset(contentOffset, animated: false) }
+  /// Whatever moves the content by itself ends; else it would be taken for the user's scrolling.
+  private func stop() {
+    setContentOffset(contentOffset, animated: false)
+    ownOffset = contentOffset.y
+  }
 
   // MARK: Layout
 
@@ -197,6 +200,9 @@ final class MessageListView: UIScrollView {
   override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     place()
+    // What stands at its top is moved along by the scroll view, and not by the user.
+    guard followsNewest, !isDragging, !isDecelerating, !isScrollAnimating else { return }
+    stand(at: lastOffset)
   }
 
   /// Whether the end of the newest row is seen.

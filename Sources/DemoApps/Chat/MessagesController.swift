@@ -135,6 +135,34 @@ class MessagesController: UIViewController {
     layOut(change.duration, change.options)
   }
 
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.fallOn() }
+  }
+
+  /// A keyboard that falls may cover more of a window that has grown meanwhile: the field goes up by
+  /// what it lacks, and down again on top of the motion that it is in.
+  private func fallOn() {
+    guard view.window != nil, covered == 0, fieldEdge.constant == 0 else { return }
+    let shown = (inputBar.layer.presentation()?.frame ?? inputBar.frame).maxY
+    let top = (view.layer.presentation()?.frame ?? view.frame).minY
+    let lack = KeyboardChange.falling(over: view) - (view.frame.maxY - top - shown)
+    guard lack > 0 else { return }
+    let layOut = {
+      self.view.setNeedsLayout()
+      self.view.layoutIfNeeded()
+    }
+    fieldEdge.constant = lack
+    UIView.performWithoutAnimation(layOut)
+    fieldEdge.constant = 0
+    let change = KeyboardChange()
+    UIView.animate(
+      withDuration: change.duration, delay: 0,
+      options: change.options.subtracting(.beginFromCurrentState), animations: layOut)
+  }
+
   // MARK: Layout
 
   /// Lays out in a motion what has been set.

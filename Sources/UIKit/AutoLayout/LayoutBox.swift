@@ -4,8 +4,8 @@ import ConstraintSolver
 @MainActor final class LayoutEntry {
   weak var engine: LayoutEngine?
   let constraint: NSLayoutConstraint?
-  /// What the log calls one of the engine's own.
-  let ownName: String
+  /// What the log calls one of the engine's own, by its constant.
+  let ownName: (@MainActor (Double) -> String)?
   var value: LinearConstraint
   /// Nil while it is not in the solver, since it contradicts others.
   var id: ConstraintID?
@@ -16,7 +16,8 @@ import ConstraintSolver
   var mustBeNew = false
 
   init(
-    _ value: LinearConstraint, constraint: NSLayoutConstraint? = nil, ownName: String = "",
+    _ value: LinearConstraint, constraint: NSLayoutConstraint? = nil,
+    ownName: (@MainActor (Double) -> String)? = nil,
     boxes: [LayoutBox] = [], live: (@MainActor () -> Double)? = nil
   ) {
     self.value = value
@@ -26,7 +27,7 @@ import ConstraintSolver
     self.live = live
   }
 
-  var words: String { constraint?.lineInLog ?? ownName }
+  var words: String { constraint?.lineInLog ?? ownName?(value.constant) ?? "" }
 }
 
 /// A view's or guide's place and size in an engine: in the space of the superview or owner.

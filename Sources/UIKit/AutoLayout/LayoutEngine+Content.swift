@@ -52,8 +52,11 @@ extension LayoutEngine {
       changes.removeAll { $0.id == id }
     }
     box.content = wanted.map {
-      LayoutEntry(
-        $0, ownName: "<NSContentSizeLayoutConstraint \(view.nameInLayout)   (active)>")
+      let isWidth = $0.expression == LinearExpression(box.width)
+      return LayoutEntry(
+        $0,
+        ownName: LayoutWords.content(
+          isWidth ? "width" : "height", of: view, isWidth ? .horizontal : .vertical))
     }
     coming += box.content
   }

@@ -74,26 +74,34 @@ extension LayoutEngine {
 
   /// What UIKit's log says.
   private static func complaint(_ list: [String], breaking victim: String) -> String {
-    """
-    Unable to simultaneously satisfy constraints.
-    \tProbably at least one of the constraints in the following list is one you don't want. \
+    let hasGiven = list.contains { $0.hasPrefix("<\(LayoutWords.autoresizing)") }
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want. \
 
-    \tTry this: \
+      \tTry this: \
 
-    \t\t(1) look at each constraint and try to figure out which you don't expect; \
+      \t\t(1) look at each constraint and try to figure out which you don't expect; \
 
-    \t\t(2) find the code that added the unwanted constraint or constraints and fix it. \
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it. \
 
-    (
-    \(list.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-    )
+      \(hasGiven ? noteOnGiven : "")(
+      \(list.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
 
-    Will attempt to recover by breaking constraint \
+      Will attempt to recover by breaking constraint \
 
-    \(victim)
+      \(victim)
 
-    Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
-    debugger.
-    """
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
+      debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+      <UIKitCore/UIView.h> may also be helpful.
+      """
   }
+
+  private static let noteOnGiven =
+    "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, "
+    + "refer to the documentation for the UIView property "
+    + "translatesAutoresizingMaskIntoConstraints) \n"
 }

@@ -107,34 +107,37 @@ extension LayoutEngine {
     if let guide = box.guide {
       if guide.insetsInLayout != nil { addInsets(of: guide, to: box) }
       if guide.isContentArea {
-        rule(box, LinearExpression(box.minX), "origin") { 0 }
-        rule(box, LinearExpression(box.minY), "origin") { 0 }
+        rule(box, LinearExpression(box.minX), LayoutWords.inset("left", of: guide)) { 0 }
+        rule(box, LinearExpression(box.minY), LayoutWords.inset("top", of: guide)) { 0 }
       }
       return
     }
     guard let view = box.view, box.isGiven else { return }
     if view === root, let fitting {
-      let name = "\(view.nameInLayout).fitting"
-      rule(box, LinearExpression(box.width), name, fitting.x) { fitting.size.width }
-      rule(box, LinearExpression(box.height), name, fitting.y) { fitting.size.height }
+      rule(box, LinearExpression(box.width), LayoutWords.given("width", of: view), fitting.x) {
+        fitting.size.width
+      }
+      rule(box, LinearExpression(box.height), LayoutWords.given("height", of: view), fitting.y) {
+        fitting.size.height
+      }
       return
     }
     let priority: UILayoutPriority =
       view.translatesAutoresizingMaskIntoConstraints ? .required : .fittingSizeLevel
     // Until a self-sizing row has been measured, its height is a guess.
     let isGuess = (view.superview as? UITableViewCell)?.contentView === view
-    let name = view.nameInLayout
-    rule(box, LinearExpression(box.width), "\(name).width", priority) { [weak view] in
+    let name = { LayoutWords.given($0, of: view) }
+    rule(box, LinearExpression(box.width), name("width"), priority) { [weak view] in
       Double(view?.bounds.width ?? 0)
     }
-    rule(box, LinearExpression(box.height), "\(name).height", isGuess ? priority - 1 : priority) {
+    rule(box, LinearExpression(box.height), name("height"), isGuess ? priority - 1 : priority) {
       [weak view] in
       Double(view?.bounds.height ?? 0)
     }
-    rule(box, LinearExpression(box.minX), "\(name).minX") { [weak view] in
+    rule(box, LinearExpression(box.minX), name("minX")) { [weak view] in
       Double(view?.unturnedOrigin.x ?? 0)
     }
-    rule(box, LinearExpression(box.minY), "\(name).minY") { [weak view] in
+    rule(box, LinearExpression(box.minY), name("minY")) { [weak view] in
       Double(view?.unturnedOrigin.y ?? 0)
     }
   }
@@ -146,27 +149,28 @@ extension LayoutEngine {
     if view is UIScrollView { view.viewLayout.isScrolledThrough = true }
     let start = { [weak view] in view?.bounds.origin ?? .zero }
     let insets = { [weak guide] in guide?.insetsInLayout ?? .zero }
-    let name = guide.nameInLayout
-    rule(box, LinearExpression(box.minX), "\(name).left") { start().x + insets().left }
-    rule(box, LinearExpression(box.minY), "\(name).top") { start().y + insets().top }
+    let name = { LayoutWords.inset($0, of: guide) }
+    rule(box, LinearExpression(box.minX), name("left")) { start().x + insets().left }
+    rule(box, LinearExpression(box.minY), name("top")) { start().y + insets().top }
     var right = LinearExpression(box.minX)
     right.add(box.width)
     right.add(owner.width, times: -1)
-    rule(box, right, "\(name).right") { start().x - insets().right }
+    rule(box, right, name("right")) { start().x - insets().right }
     var bottom = LinearExpression(box.minY)
     bottom.add(box.height)
     bottom.add(owner.height, times: -1)
-    rule(box, bottom, "\(name).bottom") { start().y - insets().bottom }
+    rule(box, bottom, name("bottom")) { start().y - insets().bottom }
   }
 
   private func rule(
-    _ box: LayoutBox, _ expression: LinearExpression, _ name: String,
+    _ box: LayoutBox, _ expression: LinearExpression,
+    _ name: @escaping @MainActor (Double) -> String,
     _ priority: UILayoutPriority = .required, _ live: @escaping @MainActor () -> Double
   ) {
     let entry = LayoutEntry(
       LinearConstraint(
         expression, .equal, live(), strength: Strength(Double(priority.rawValue))),
-      ownName: "<NSAutoresizingMaskLayoutConstraint \(name) == given   (active)>", live: live)
+      ownName: name, live: live)
     box.rules.append(entry)
     coming.append(entry)
   }

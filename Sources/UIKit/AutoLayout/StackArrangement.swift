@@ -56,7 +56,7 @@
   // MARK: Along the stack
 
   private mutating func placeAlong() {
-    guard let first = shown.first, let last = shown.last else { return }
+    guard let first = shown.first, let last = shown.last else { return closeUp() }
     add(first, along.start, .equal, area, along.start, as: "UISV-canvas-connection")
     add(last, along.end, .equal, area, along.end, as: "UISV-canvas-connection")
     for (view, next) in zip(shown, shown.dropFirst()) { join(view, next) }
@@ -70,6 +70,14 @@
     case .equalSpacing: spaceEqually(from: along.end, to: along.start, .required)
     case .equalCentering: spaceEqually(from: along.middle, to: along.middle, Self.centering)
     }
+  }
+
+  /// With nothing to be seen the stack has no length.
+  private mutating func closeUp() {
+    guard !stack.arrangedSubviews.isEmpty else { return }
+    add(
+      area, along.end, .equal, area, along.start, as: "UISV-canvas-connection",
+      priority: Self.nearlyRequired)
   }
 
   private mutating func join(_ view: UIView, _ next: UIView) {

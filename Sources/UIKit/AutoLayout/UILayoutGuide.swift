@@ -23,8 +23,11 @@ import ConstraintSolver
 
   var viewInLayout: UIView? { owningView }
 
+  /// The class by which the log calls it.
+  var kindInLayout: String { "\(type(of: self))" }
+
   var nameInLayout: String {
-    "\(type(of: self)):0x" + String(0x6000_0300_0000 + UInt64(serial) * 0x40, radix: 16)
+    "\(kindInLayout):0x" + String(0x6000_0300_0000 + UInt64(serial) * 0x40, radix: 16)
       + (identifier.isEmpty ? "" : "'\(identifier)'")
   }
 }
@@ -39,7 +42,10 @@ final class InsetLayoutGuide: UILayoutGuide {
     super.init()
     owningView = view
     self.identifier = identifier
+    serial = AppWorld.current.nextConstraint()
   }
+
+  override var kindInLayout: String { "UILayoutGuide" }
 
   override var insetsInLayout: UIEdgeInsets? { owningView.map(insets) ?? .zero }
 }
@@ -47,6 +53,7 @@ final class InsetLayoutGuide: UILayoutGuide {
 /// The guide of a scroll view's content.
 final class ContentLayoutGuide: UILayoutGuide {
   override var isContentArea: Bool { true }
+  override var kindInLayout: String { "_UIScrollViewLayoutGuide" }
 
   override var layoutFrame: CGRect {
     CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)

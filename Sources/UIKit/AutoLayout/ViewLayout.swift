@@ -40,7 +40,9 @@ extension UIView: LayoutParticipant {
     let words =
       "\(type(of: self)):0x"
       + String(0x7f80_0000_0000 + (layer.id & 0xFF_FFFF_FFFF) * 0x40, radix: 16)
-    return accessibilityIdentifier.map { "\(words)'\($0)'" } ?? words
+    let text = (self as? UILabel)?.text ?? (self as? UIButton)?.title(for: .normal)
+    let mark = accessibilityIdentifier ?? text ?? ""
+    return mark.isEmpty ? words : "\(words)'\(mark)'"
   }
 
   /// Made when first asked for.
