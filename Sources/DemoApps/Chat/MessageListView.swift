@@ -24,6 +24,8 @@ final class MessageListView: UIScrollView {
   var onFollowing: ((Bool) -> Void)?
   /// Where the list itself has put its content; anywhere else the user has taken it.
   private var ownOffset: CGFloat = 0
+  /// Rows that are laid out bring the list's own layout about, in the midst of it.
+  private var isPlacing = false
   /// On the way to the newest message, as long as that way lasts.
   private var glides = false
 
@@ -107,11 +109,16 @@ final class MessageListView: UIScrollView {
     return max(-inset.top, contentSize.height + inset.bottom - bounds.height)
   }
 
+  /// What moves the content meanwhile is not the user: it is kept within its new size.
   private func place() {
+    let before = contentOffset.y
+    isPlacing = true
     frames = placedFrames()
     contentSize = CGSize(
       width: bounds.width, height: (frames.last?.maxY ?? 0) + Self.footRoom)
     tile()
+    isPlacing = false
+    if contentOffset.y != before { ownOffset = contentOffset.y }
   }
 
   /// A conversation that does not fill the list stands at its lower end, by the field.
@@ -155,6 +162,7 @@ final class MessageListView: UIScrollView {
 
   /// A finger, a wheel, a tap on the status bar: whatever moves the content other than the list.
   private func noticeScrolling() {
+    guard !isPlacing else { return }
     let isOwn = contentOffset.y == ownOffset || isGlidingOn
     ownOffset = contentOffset.y
     guard isDragging || isDecelerating || !isOwn else { return }

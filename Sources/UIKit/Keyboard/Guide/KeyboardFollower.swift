@@ -120,8 +120,12 @@ import VirtualTime
 
   /// Whether no keyboard can be this app's, and no other app's covers it.
   private var isLeftByFocus: Bool {
-    guard let view, let place = KeyboardPlace(of: view) else { return false }
-    return view.keyboardFocus == .none && !place.sharesScreen
+    guard let view, let place = KeyboardPlace(of: view), view.keyboardFocus == .none else {
+      return false
+    }
+    // Beside others it was this app's own that was put away last.
+    let latest = AppWorld.current.keyboardRecord.knowledge.latest
+    return !place.sharesScreen || latest.map { $0.isHide && $0.isLocal } ?? false
   }
 
   private func setNothing() {
