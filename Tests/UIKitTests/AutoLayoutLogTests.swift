@@ -103,7 +103,8 @@ import VirtualTime
 
     #expect(
       words.contains(
-        "\"<NSLayoutConstraint 'UIView-Encapsulated-Layout-Height' UIView.height == 852   (active)>\""
+        "\"<NSLayoutConstraint 'UIView-Encapsulated-Layout-Height' "
+          + "UIView.height == 852   (active)>\""
       ))
     #expect(
       words.contains(

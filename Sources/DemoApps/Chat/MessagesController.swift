@@ -142,8 +142,8 @@ class MessagesController: UIViewController {
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.fallOn() }
   }
 
-  /// A keyboard that falls may cover more of a window that has grown meanwhile: the field goes up by
-  /// what it lacks, and down again on top of the motion that it is in.
+  /// A keyboard that falls may cover more of a window that has grown meanwhile: the field goes up
+  /// by what it lacks, and down again on top of the motion that it is in.
   private func fallOn() {
     guard view.window != nil, covered == 0, fieldEdge.constant == 0 else { return }
     let shown = (inputBar.layer.presentation()?.frame ?? inputBar.frame).maxY
