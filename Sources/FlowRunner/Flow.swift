@@ -31,6 +31,8 @@ public struct Flow: Hashable, Sendable {
   public var onComplete: [FlowCommand] = []
   /// What `${NAME}` stands for, from the header and from whoever plays it.
   public var environment: [String: String] = [:]
+  /// The rest of the header's `env`, whose values are worked out as the flow begins.
+  var lateEnvironment: [YAMLPair] = []
   /// Every file that was read for it, the flow's own first.
   public var files: [String] = []
   /// The header in YAML, hooks and environment left out.

@@ -80,11 +80,13 @@ public struct FlowCommand: Hashable, Sendable {
     /// A finger pushes the keyboard down to that height of the screen; with a velocity, in points a
     /// second downwards, it then lifts.
     case pushKeyboardDown(to: Double, velocity: Double?)
+    /// Raw notifications to a view beside the phone, and what it has to make of them.
+    case keyboardEvents(KeyboardFeed)
     case scene(FlowScene)
     /// By the gesture of the device, or two presses of its home button.
     case appSwitcher
-    /// Through the switcher, by a tap on the app's card.
-    case switchApp(String?)
+    /// Through the switcher, by a tap on the app's card; the app that is left hears so late of it.
+    case switchApp(String?, latency: Duration?)
     /// Through the switcher, by flicking the app's card away.
     case killApp(String?)
     /// What the system does, or a pad's user with several apps.

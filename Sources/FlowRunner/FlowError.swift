@@ -51,6 +51,6 @@ public struct FlowError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   private var sentence: String {
-    "\(place.map(String.init(describing:)) ?? file): \(problem)"
+    "\(place.map(String.init(describing:)) ?? file): \(problem)".withoutControls
   }
 }

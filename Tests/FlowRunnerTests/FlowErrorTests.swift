@@ -168,7 +168,8 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
       "a.yaml:3:10: swipe needs a direction, or a start and an end such as \"50%,80%\""),
     .commands("- hideKeyboard: now\n", "a.yaml:3:17: hideKeyboard takes nothing with it"),
     .commands(
-      "- inputText: ${NAME}\n", "a.yaml:3:14: ${NAME} stands for nothing; the header has no env"),
+      "- inputText: ${NAME}\n",
+      "a.yaml:3:14: ${NAME} stands for nothing; give it in the header's env, or with -e NAME=…"),
   ]
 
   static let expectations: [WrongFlow] = [

@@ -71,11 +71,17 @@ public struct CaseResult: Hashable, Sendable {
   private static let rest = Duration.milliseconds(2500)
 
   public static func play(_ kase: KeyboardCase, _ subject: CaseSubject) -> CaseResult {
-    var player = CasePlayer(kase, subject.fixes)
+    let (insets, checks) = play(kase, fixes: subject.fixes)
+    return CaseResult(subject: subject, insets: insets, checks: checks)
+  }
+
+  /// The same for any fixes; nil for the layout guide.
+  static func play(
+    _ kase: KeyboardCase, fixes: TrackerFixes?
+  ) -> (insets: [CGFloat], checks: [CaseResult.Check]) {
+    var player = CasePlayer(kase, fixes)
     player.run()
-    return CaseResult(
-      subject: subject, insets: player.moments.map(\.inset),
-      checks: kase.expectations.flatMap { player.checks(of: $0) })
+    return (player.moments.map(\.inset), kase.expectations.flatMap { player.checks(of: $0) })
   }
 
   /// The inset after each event, for any fixes; nil for the layout guide.
@@ -179,6 +185,8 @@ extension CGFloat {
   /// To a hundredth of a point, without idle zeros.
   var caseText: String {
     let rounded = (Double(self) * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    // Numbers beyond that are no places on a screen, and fit no Int.
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
   }
 }

@@ -35,7 +35,7 @@ extension CaseReader {
     var events: [KeyboardCase.Event] = []
     for item in items {
       guard let event = event(item) else { continue }
-      if let last = events.last, event.at < last.at {
+      if let last = events.last, event.at < last.at, !item.hasDeferred {
         complain(item.place, "this event is before the one above it; put them in their order")
       }
       events.append(event)
@@ -84,8 +84,8 @@ extension CaseReader {
     guard let node = required(key, in: fields, of: "the event \(name)", at: place),
       let number = attempt({ () throws(FlowError) in try node.number(key) })
     else { return nil }
-    guard (0...3_600_000).contains(number) else {
-      complain(node.place, "\(key) must lie between 0 and 3600000 ms, not \(number)")
+    guard (0...86_400_000).contains(number) else {
+      complain(node.place, "\(key) must lie between 0 and 86400000 ms, not \(number)")
       return nil
     }
     return .nanoseconds(Int64((number * 1e6).rounded()))

@@ -5,6 +5,8 @@ import UIKit
 /// same.
 struct CaseReader {
   private(set) var problems: [FlowError] = []
+  /// A step of a flow needs no name, and what it leaves out is that of the phone.
+  var isOfFlow = false
 
   static let keys = [
     "id", "title", "source", "idiom", "screen", "window", "view", "windowing", "safeAreaBottom",
@@ -60,21 +62,33 @@ struct CaseReader {
 
   // MARK: A case
 
+  static let trackerKey = "tracker"
+
+  private var what: String { isOfFlow ? "keyboardEvents" : "a case" }
+
+  /// A value that has to be there in a case, and may be left out in a flow.
+  private mutating func wanted(
+    _ name: String, in fields: [String: YAMLNode], at place: SourcePlace
+  ) -> YAMLNode? {
+    isOfFlow ? fields[name] : required(name, in: fields, of: what, at: place)
+  }
+
   mutating func keyboardCase(_ node: YAMLNode) -> KeyboardCase? {
     let before = problems.count
-    guard let fields = fields(node, "a case", known: Self.keys) else { return nil }
+    let known = isOfFlow ? Self.keys + [Self.trackerKey] : Self.keys
+    guard let fields = fields(node, what, known: known) else { return nil }
     var read = KeyboardCase(id: "", place: node.place)
-    if let id = required("id", in: fields, of: "a case", at: node.place) {
+    if let id = wanted("id", in: fields, at: node.place) {
       read.id = attempt { () throws(FlowError) in try id.string("id") } ?? ""
     }
     readWords(of: &read, fields, at: node.place)
     readStage(of: &read, fields, at: node.place)
-    if let events = required("events", in: fields, of: "a case", at: node.place) {
+    if let events = required("events", in: fields, of: what, at: node.place) {
       read.events = self.events(events)
     }
     // A mistake in one event is no reason to complain of what refers to it.
     let count = fields["events"]?.itemCount ?? 0
-    if let expect = required("expect", in: fields, of: "a case", at: node.place), count > 0 {
+    if let expect = wanted("expect", in: fields, at: node.place), count > 0 {
       read.expectations = expectations(expect, count: count)
     }
     if let naive = fields["naive"], count > 0 { read.naive = naiveValues(naive, count: count) }
@@ -99,7 +113,7 @@ struct CaseReader {
     if let node = fields["naiveIsRight"] {
       read.naiveIsRight = attempt { () throws(FlowError) in try node.bool("naiveIsRight") } ?? false
     }
-    guard let node = required("idiom", in: fields, of: "a case", at: place) else { return }
+    guard let node = wanted("idiom", in: fields, at: place) else { return }
     read.isPad =
       attempt { () throws(FlowError) in try node.word("idiom", among: ["phone", "pad"]) } == "pad"
   }
@@ -107,7 +121,7 @@ struct CaseReader {
   private mutating func readStage(
     of read: inout KeyboardCase, _ fields: [String: YAMLNode], at place: SourcePlace
   ) {
-    if let node = required("screen", in: fields, of: "a case", at: place) {
+    if let node = wanted("screen", in: fields, at: place) {
       read.screen = attempt { () throws(FlowError) in try node.caseSize("screen") } ?? .zero
     }
     read.window = rect("window", in: fields)

@@ -39,7 +39,12 @@ extension CommandTable {
       examples: ["appSwitcher"], read: FlowReader.appSwitcher),
     CommandRow(
       name: "switchApp", origin: .own, summary: "goes to an app by its card in the switcher",
-      need: .optional, short: "app", options: [app], examples: ["switchApp: notes"],
+      need: .optional, short: "app",
+      options: [
+        app,
+        CommandOption(
+          "latency", "time", "until the app that is left hears of it; 0 to 1500ms"),
+      ], examples: ["switchApp: notes", "switchApp: { appId: notes, latency: 1500ms }"],
       read: FlowReader.switchApp),
     CommandRow(
       name: "systemAlert", origin: .own, summary: "shows or dismisses an alert of the system's",

@@ -39,7 +39,8 @@ extension CommandTable {
       name: "expect", origin: .own, summary: "compares the model with what ought to be",
       examples: [
         "expect: { lift: 336 }", "expect: { notifications: [willShow], to: ike }",
-        "expect: { keyboard: docked, app: ike }",
+        "expect: { keyboard: docked, app: ike }", "expect: { lift: 336, tolerance: 0.5 }",
+        "expect: { timerFires: 3 }", "expect: { stack: \"TabBar > Navigation > Product\" }",
       ], read: FlowReader.expect),
     CommandRow(
       name: "every frame", origin: .own, summary: "an expectation that holds from here on",

@@ -64,7 +64,31 @@ extension CommandTable {
         summary: "attaches or detaches a keyboard with keys",
         short: "true or false", examples: ["hardwareKeyboard: true"],
         read: FlowReader.hardwareKeyboard),
+      keyboardEvents,
     ]
+
+  private static let keyboardEvents = CommandRow(
+    name: "keyboardEvents", origin: .own,
+    summary: "feeds raw notifications to a view beside the phone, in the shape of case files",
+    short: "list of events",
+    options: [
+      CommandOption("events", "list", "willShow and the like with begin, end, duration and local"),
+      CommandOption("tracker", "word", "who keeps the view clear; the flow's tracker unless given"),
+      CommandOption("expect", "map or list", "after which event which inset, barBottom …"),
+      CommandOption("idiom", "phone or pad", "the phone's unless given"),
+      CommandOption("screen", "[width, height]", "the phone's unless given"),
+      CommandOption("window", "[x, y, width, height]", "the whole screen unless given"),
+      CommandOption("view", "[x, y, width, height]", "the whole window unless given"),
+      CommandOption("windowing", "word", "splitView, slideOver, stageManager"),
+      CommandOption("safeAreaBottom", "points", "the phone's unless there is a screen"),
+    ],
+    examples: [
+      "keyboardEvents: [{ at: 0, name: willShow, begin: [0, 852, 393, 336], "
+        + "end: [0, 516, 393, 336], duration: 250, local: true }]",
+      "keyboardEvents: { tracker: robust, events: [{ at: 0, name: willShow, "
+        + "begin: [0, 852, 393, 336], end: [0, 516, 393, 336], duration: 250, local: true }], "
+        + "expect: { after: 0, inset: 336 } }",
+    ], read: FlowReader.keyboardEvents)
 
   private static func random(_ kind: RandomInput.Kind) -> CommandRow {
     let isCounted = kind == .text || kind == .number

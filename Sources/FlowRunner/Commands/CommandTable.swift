@@ -24,7 +24,6 @@ enum CommandTable {
     "setDarkMode": "write setting: { appearance: dark }",
     "setFoldPosture": "it does not fold",
     "shake": "it has no sensor",
-    "keyboardEvents": "handset replay feeds keyboard events to views",
     "openBrowser": "it has no browser",
     "runScript": "scripts are programs, and a flow runs none; evalScript takes expressions",
     "setAirplaneMode": "it has no radio",
@@ -37,6 +36,13 @@ enum CommandTable {
   static func unknown(_ name: String, at place: SourcePlace) -> FlowError {
     if let reason = unsupported[name] {
       return FlowError(place, "\"\(name)\" is not supported on this device: \(reason); take it out")
+    }
+    if let meant = NearestName.to(name, among: names + unsupported.keys.sorted()),
+      let reason = unsupported[meant]
+    {
+      return FlowError(
+        place,
+        "no command \"\(name.shortened)\"; \"\(meant)\" is not supported on this device: \(reason)")
     }
     let hint = NearestName.hint(for: name, among: names)
     return FlowError(place, "no command \"\(name.shortened)\"; \(hint)")

@@ -6,7 +6,8 @@ import VirtualTime
 /// A judged log as a flow: what a user does so that the keyboard goes where the log has it.
 ///
 /// The keyboard of the flow is the simulated one, so its heights are those of the device; each step
-/// says which line of the log it stands for, and what has to come of it.
+/// says which line of the log it stands for, and what has to come of it. At its end the log's own
+/// frames are fed to a view.
 public struct LogFlow {
   private let judgement: LogJudgement
   private let source: String
@@ -58,7 +59,27 @@ public struct LogFlow {
       lines.append(remark(on: entry, index))
       lines += steps.map { "- \($0)" }
     }
-    return (lines + ["- wait: 1s"]).joined(separator: "\n") + "\n"
+    return (lines + ["- wait: 1s"] + ownFrames).joined(separator: "\n") + "\n"
+  }
+
+  /// More events than that are no flow that somebody reads.
+  private static let mostEvents = 2000
+
+  /// The step that feeds the log's own frames to a view.
+  private var ownFrames: [String] {
+    var kase = judgement.kase
+    guard kase.events.count <= Self.mostEvents else {
+      return ["# The log's own frames are too many for a flow."]
+    }
+    kase.expectations = zip(judgement.indices, judgement.right).map {
+      KeyboardCase.Expectation(after: $0, inset: $1)
+    }
+    var remark = "# The log's own frames, as a view gets them."
+    if let naive = judgement["naive"], let first = naive.wrong.first {
+      remark += " With tracker: naive this fails at line \(judgement.log.entries[first].line)."
+    }
+    return [remark, "- keyboardEvents:"]
+      + kase.writtenLines(tracker: "robust").map { "    " + $0 }
   }
 
   private func remark(on entry: KeyboardLog.Entry, _ index: Int) -> String {

@@ -13,6 +13,10 @@ public struct LogJudgement: Hashable, Sendable {
   public var trackers: [Tracker]
   /// The fewest fixes with which a tracker is right everywhere; nil where only all together are.
   public var cure: [String]?
+  /// The log as notifications to a view.
+  let kase: KeyboardCase
+  /// Where the log's entries stand among the case's events.
+  let indices: [Int]
 
   /// One way of tracking, and what it says after each event.
   public struct Tracker: Hashable, Sendable {
@@ -42,6 +46,8 @@ public struct LogJudgement: Hashable, Sendable {
     self.log = log
     self.screen = screen
     let (kase, indices) = Self.kase(of: log, on: screen, place)
+    self.kase = kase
+    self.indices = indices
     func insets(_ fixes: TrackerFixes?) -> [CGFloat] {
       let all = CasePlayer.insets(of: kase, fixes: fixes)
       return indices.map { all[$0] }

@@ -94,7 +94,8 @@ extension Flow {
   /// Every app that is named anywhere has to be installed.
   private func checkApps(_ installed: [String]) throws(FlowError) {
     try check(appId.name, at: appId.place, installed: installed)
-    for command in everyCommand {
+    // An optional step may name an app of another phone: it is left out when it comes to it.
+    for command in everyCommand where !command.isOptional {
       for name in command.action.known.appNames {
         try check(name, at: command.place, installed: installed)
       }
@@ -117,7 +118,7 @@ extension FlowCommand.Action {
   var appNames: [String] {
     switch self {
     case .launchApp(let launch): launch.app.map { [$0] } ?? []
-    case .stopApp(let name), .clearState(let name), .switchApp(let name), .killApp(let name):
+    case .stopApp(let name), .clearState(let name), .switchApp(let name, _), .killApp(let name):
       name.map { [$0] } ?? []
     case .input(let input): input.app.map { [$0] } ?? []
     case .inputs(let inputs): inputs.compactMap(\.input.app)

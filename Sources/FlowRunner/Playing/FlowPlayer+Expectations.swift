@@ -73,12 +73,14 @@ extension FlowPlayer {
 
   private func value(_ name: String, of owner: String) throws(StepFailure) -> Double {
     if let value = simulator.value(named: name) { return value }
+    if name == "inset", let fedInset { return Double(fedInset) }
     if name == "hole", let hole = simulator.cardHole(of: owner) { return hole }
     guard let world = simulator.world(of: owner) else {
       throw StepFailure(expected: "\(name) of \(owner)", actual: "\(owner) is not running")
     }
     if let value = simulator.exposedValue(name, of: world) { return value }
     if let value = simulator.timeValue(named: name, of: world) { return value }
+    if name == "timerFires" { return Double(simulator.timerFires(of: owner)) }
     let known = world.exposedNames + Simulator.valueNames
     throw StepFailure(
       expected: "a value \"\(name)\"",
@@ -88,6 +90,7 @@ extension FlowPlayer {
 
   /// To a thousandth, without idle zeros.
   nonisolated static func text(_ value: Double) -> String {
+    guard abs(value) < 1e15 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? "\(Int(rounded))" : "\(rounded)"

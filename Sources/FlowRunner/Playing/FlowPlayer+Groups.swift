@@ -44,6 +44,11 @@ extension FlowPlayer {
     var count = 0
     while count < times ?? Self.mostRounds {
       guard try holds(group.fields["while"], in: "while", command) else { return }
+      rounds += 1
+      guard rounds <= Self.mostSteps else {
+        throw stop(
+          command, "an end", "more than \(Self.mostSteps) rounds have been done", isFinal: true)
+      }
       try run(group, in: scope, progress)
       count += 1
     }
@@ -83,9 +88,14 @@ extension FlowPlayer {
     of group: CommandGroup, _ command: FlowCommand
   ) throws(FlowStop) -> [String: String] {
     var scope: [String: String] = [:]
+    script.scopes.append(scope)
+    defer { script.scopes.removeLast() }
+    let isLate = { (pair: YAMLPair) in pair.value.hasDeferred }
     do {
-      for pair in group.environment {
+      // What has to be worked out may use what is known.
+      for pair in group.environment.filter({ !isLate($0) }) + group.environment.filter(isLate) {
         scope[pair.key.text ?? ""] = try workedOut(pair.value).text ?? ""
+        script.scopes[script.scopes.count - 1] = scope
       }
     } catch {
       throw stop(command, "env of \(group.kind.rawValue)", error.problem)

@@ -43,11 +43,16 @@ extension FlowPlayer {
   private func begin(_ flow: Flow) {
     trace = []
     remarks = []
+    rounds = 0
     script = ScriptState()
     script.scopes = [flow.environment]
     let seed = flow.settings.seed ?? 1
     script.chance = SeededGenerator(seed: seed ^ 0x5C81_97A7)
     chance = SeededGenerator(seed: seed ^ 0x7E87)
+    for pair in flow.lateEnvironment {
+      guard let name = pair.key.text, let value = try? workedOut(pair.value).text else { continue }
+      script.scopes[0][name] = value
+    }
   }
 
   private func failure(of stop: FlowStop) -> FlowFailure {

@@ -30,8 +30,15 @@ extension FlowPlayer {
     try pass(.milliseconds(800))
   }
 
-  public func switchApp(_ name: String?) throws(StepFailure) {
+  /// Goes to an app by its card.
+  ///
+  /// The app that is left hears `latency` later that it is in the background; later switches take
+  /// as long as before.
+  public func switchApp(_ name: String?, latency: Duration? = nil) throws(StepFailure) {
     let id = name ?? app
+    let usual = simulator.lifecycle.latency
+    if let latency { simulator.handle(.setting(.backgroundLatency(latency))) }
+    defer { if latency != nil { simulator.handle(.setting(.backgroundLatency(usual))) } }
     let card = try card(of: id)
     touch(.began, at: card.center)
     try pass(.milliseconds(60))

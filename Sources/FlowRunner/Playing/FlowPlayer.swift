@@ -33,6 +33,10 @@ import VirtualTime
   var watch = LawWatch()
   /// For each app, how much of the timeline has been compared with expected notifications.
   var heard: [String: Int] = [:]
+  /// What the last raw notifications left a view with, in points; `inset` in expectations.
+  var fedInset: CGFloat?
+  /// How many rounds of `repeat` were done, those in rounds too.
+  var rounds = 0
   /// What expressions know.
   var script = ScriptState()
   /// Names and places as chance has them, from the run's seed.
@@ -138,8 +142,9 @@ import VirtualTime
       for setting in settings { simulator.handle(.setting(setting)) }
     case .setRefreshPeriod(let period):
       simulator.handle(.vsync(timestamp: simulator.now, target: simulator.now.advanced(by: period)))
+    case .keyboardEvents(let feed): try self.feed(feed)
     case .appSwitcher: try appSwitcher()
-    case .switchApp(let name): try switchApp(name)
+    case .switchApp(let name, let latency): try switchApp(name, latency: latency)
     case .killApp(let name): try killApp(name)
     case .input(let input): try give(input)
     case .inputs(let inputs): try replay(inputs)

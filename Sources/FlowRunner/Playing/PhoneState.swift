@@ -30,8 +30,15 @@ extension Simulator {
   }
 
   static var valueNames: [String] {
-    ["keyboardRise", "keyboardTop", "keyboardLeft", "hole"] + frameValues.map(\.name)
+    ["keyboardRise", "keyboardTop", "keyboardLeft", "hole", "timerFires"] + frameValues.map(\.name)
       + timeValues.map(\.name)
+  }
+
+  /// How often timers of an app have fired since the phone was switched on.
+  func timerFires(of app: String) -> Int {
+    timeline.count {
+      $0.app == app && $0.kind == .timer && ["timer fired", "timer overdue"].contains($0.name)
+    }
   }
 
   private static let timeValues: [(name: String, value: @MainActor (AppWorld) -> Int)] = [

@@ -4,6 +4,8 @@ import Simulation
 extension FlowReader {
   /// How long an element is waited for where a flow says nothing, in simulated time.
   static let patience = Duration.seconds(5)
+  /// How late a device tells an app that it is in the background.
+  private static let latencies = Duration.zero...Duration.milliseconds(1500)
 
   func launchApp(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
     var launch = AppLaunch()
@@ -42,7 +44,14 @@ extension FlowReader {
   }
 
   func switchApp(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
-    .switchApp(try appName(site))
+    var latency: Duration?
+    if site.isMap, let node = try site.fields()["latency"] {
+      latency = try node.duration("latency")
+      guard let latency, Self.latencies.contains(latency) else {
+        throw FlowError(node.place, "latency must lie between 0 and 1500ms, as on devices")
+      }
+    }
+    return .switchApp(try appName(site), latency: latency)
   }
 
   func appSwitcher(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action { .appSwitcher }

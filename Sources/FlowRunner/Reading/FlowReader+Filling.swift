@@ -68,8 +68,9 @@ extension FlowReader {
   }
 
   private func hint(for name: String) -> String {
-    environment.isEmpty
-      ? "the header has no env" : NearestName.hint(for: name, among: environment.keys.sorted())
+    let given = "give it in the header's env, or with -e \(name.shortened)=…"
+    guard let near = NearestName.to(name, among: environment.keys.sorted()) else { return given }
+    return "did you mean \"\(near)\"? Or \(given)"
   }
 
   /// Finds the names that any expression below puts something into.

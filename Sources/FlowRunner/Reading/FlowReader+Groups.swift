@@ -139,6 +139,7 @@ extension FlowReader {
     group.environment += flow.environment.filter { !given.contains($0.key) }.sorted {
       $0.key < $1.key
     }.map { YAMLPair(text: $0.key, $0.value, at: node.place) }
+    group.environment += flow.lateEnvironment.filter { !given.contains($0.key.text ?? "") }
   }
 
   /// Where a file is that this one names; outside the flow's own folder only if that is allowed.

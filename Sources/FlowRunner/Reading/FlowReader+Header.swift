@@ -32,6 +32,7 @@ extension FlowReader {
     }
     var flow = try header(whole, fields)
     flow.environment = environment
+    flow.lateEnvironment = lateEnvironment
     flow.writtenHeader = Self.lastingKeys.compactMap { key in
       fields[key].map { "\(key): \($0.written)\n" }
     }.joined()
@@ -84,7 +85,10 @@ extension FlowReader {
       guard given[name] == nil else { continue }
       let value = try filled(pair.value)
       guard !value.isDeferred else {
-        throw FlowError(value.place, "env has to be known before the flow begins")
+        session.liveNames.insert(name)
+        environment[name] = nil
+        lateEnvironment.append(YAMLPair(key: pair.key, value: value))
+        continue
       }
       environment[name] = value.isEmpty ? "" : try value.string("env's \(name)")
     }

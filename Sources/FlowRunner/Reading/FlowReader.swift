@@ -9,6 +9,8 @@ public struct FlowReader {
   let session: ReadingSession
   /// What `${NAME}` stands for.
   var environment: [String: String] = [:]
+  /// What of the header's `env` is known only when the flow begins, such as `${Date.now()}`.
+  var lateEnvironment: [YAMLPair] = []
 
   static let shape = "a flow has a header with appId, a line ---, and a list of commands"
 

@@ -18,7 +18,7 @@ public enum FlowReport: String, Hashable, Sendable, CaseIterable {
     var lines = ["\(mark)  \(result.file)  (\(result.device), \(seconds(result.duration)) s)"]
     lines += result.remarks.map { "        \($0)" }
     if let failure = result.failure { lines += self.lines(failure) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(\.withoutControls).joined(separator: "\n") + "\n"
   }
 
   private static func lines(_ failure: FlowFailure) -> [String] {

@@ -64,7 +64,8 @@ import Simulation
         // What is wrong now may be right after the next save.
         Console.complain("\(error)")
       }
-      Console.remark("watching \(watch.count) files; Ctrl-C ends it")
+      let files = watch.count == 1 ? "1 file" : "\(watch.count) files"
+      Console.remark("watching \(files); Ctrl-C ends it")
       watch.wait()
     }
   }

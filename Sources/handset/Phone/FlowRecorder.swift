@@ -15,7 +15,8 @@ import VirtualTime
     guard let start else {
       self.start = phone.now
       host.isRecording = true
-      return Console.remark("recording; press R again to write the flow")
+      return Console.remark(
+        "recording; press R again to write the flow, or Ctrl R while a field takes text")
     }
     self.start = nil
     host.isRecording = false
