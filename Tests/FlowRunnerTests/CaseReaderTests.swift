@@ -36,7 +36,7 @@ import Testing
       "c.yaml:5:12: at must be a number, and here is the text \"soon\""),
     WrongFlow(
       event("{at: -1, name: subscribe}"),
-      "c.yaml:5:12: at must lie between 0 and 3600000 ms, not -1.0"),
+      "c.yaml:5:12: at must lie between 0 and 86400000 ms, not -1.0"),
     WrongFlow(
       event("{at: 0, name: focus, on: view, in: view}"),
       "c.yaml:5:28: the event focus has no \"on\"; did you mean \"in\"?"),

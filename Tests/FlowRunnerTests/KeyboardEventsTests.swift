@@ -7,11 +7,11 @@ import Testing
 
 /// Raw notifications in flows.
 @MainActor @Suite struct KeyboardEventsTests {
-  private static let rise =
-    "{ at: 0, name: willShow, begin: [0, 852, 393, 336], end: [0, 516, 393, 336], "
+  nonisolated private static let rise =
+    "{ at: 0, name: willChangeFrame, begin: [0, 852, 393, 336], end: [0, 516, 393, 336], "
     + "duration: 250, local: true }"
   /// Another app's keyboard, which leaves the view alone.
-  private static let undocked =
+  nonisolated private static let undocked =
     "{ at: 0, name: willChangeFrame, begin: [0, 1080, 810, 320], end: [0, 500, 810, 320], "
     + "duration: 250, local: true }"
 

@@ -83,9 +83,9 @@ extension CommandTable {
       CommandOption("safeAreaBottom", "points", "the phone's unless there is a screen"),
     ],
     examples: [
-      "keyboardEvents: [{ at: 0, name: willShow, begin: [0, 852, 393, 336], "
+      "keyboardEvents: [{ at: 0, name: willChangeFrame, begin: [0, 852, 393, 336], "
         + "end: [0, 516, 393, 336], duration: 250, local: true }]",
-      "keyboardEvents: { tracker: robust, events: [{ at: 0, name: willShow, "
+      "keyboardEvents: { tracker: robust, events: [{ at: 0, name: willChangeFrame, "
         + "begin: [0, 852, 393, 336], end: [0, 516, 393, 336], duration: 250, local: true }], "
         + "expect: { after: 0, inset: 336 } }",
     ], read: FlowReader.keyboardEvents)
