@@ -104,7 +104,8 @@ docs: deps ## make the reference of the flow language, and of every module into 
 	@echo 'out/docs: look at it with   docc preview, or   python3 -m http.server -d out/docs'
 
 DOCUMENTED := VirtualTime Drawing DeviceModel KeyboardModel LifecycleModel UIKit KeyboardTracking \
-  Simulation HandsetTesting DemoApps Raster FlowRunner Inspector SDLHost FrameTiming SessionReport
+  Simulation HandsetTesting DemoApps Raster FlowRunner Inspector SDLHost FrameTiming SessionRecorder \
+  SessionReport
 
 .PHONY: install
 install: build ## put program and assets below PREFIX, /usr/local unless given

@@ -71,6 +71,7 @@ let modules = [
     ],
     extraTests: ["DemoApps"]),
   Module(name: "SessionReport", rests: ["FrameTiming"]),
+  Module(name: "SessionRecorder", rests: ["VirtualTime", "FrameTiming"]),
   Module(
     name: "Hunting",
     rests: [
@@ -131,7 +132,7 @@ if !coreOnly {
       dependencies: dependencies([
         "VirtualTime", "Drawing", "DeviceModel", "UIKit", "KeyboardTracking", "Simulation",
         "DemoApps", "Raster", "FlowRunner", "Inspector", "SDLHost", "FrameTiming", "SessionReport",
-        "Hunting",
+        "Hunting", "SessionRecorder",
       ]),
       swiftSettings: settings),
     .testTarget(

@@ -7,6 +7,8 @@ import VirtualTime
 let sessions = BenchGroup(name: "sessions: recorded frames") { recorder in
   measureReport(&recorder)
   measureRecording(&recorder)
+  measureRecorder(&recorder)
+  measureJitter(&recorder)
 }
 
 private let frameCount = 1_000_000
@@ -119,7 +121,7 @@ private func measureRecording(_ recorder: inout Recorder) {
   recorder.record("allocations in 1,000 recorded frames", Double(made), "", goal: .atMost(0))
 }
 
-private func sampleFrame(_ vsync: Int64, _ grid: VsyncGrid) -> SessionFrame {
+func sampleFrame(_ vsync: Int64, _ grid: VsyncGrid) -> SessionFrame {
   let at = grid.instant(of: vsync)
   let target = grid.instant(of: vsync + 1)
   var frame = SessionFrame(

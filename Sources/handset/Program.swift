@@ -8,8 +8,8 @@ import Raster
 
   static let commands: [Command] = [
     RunCommand.command, TestCommand.command, FilmCommand.command, SnapshotCommand.command,
-    HuntCommand.command, ReplayCommand.command, ReportCommand.command, CommandsCommand.command,
-    DevicesCommand.command, DoctorCommand.command,
+    HuntCommand.command, ReplayCommand.command, RecordCommand.command, ReportCommand.command,
+    CommandsCommand.command, DevicesCommand.command, DoctorCommand.command,
   ]
 
   static func run(_ words: [String]) -> ExitStatus {

@@ -37,7 +37,7 @@ struct Ban: Sendable {
     self.readsComments = readsComments
   }
 
-  static let drivers: Set<String> = ["SDLHost", "FlowRunner", "handset"]
+  static let drivers: Set<String> = ["SDLHost", "FlowRunner", "SessionRecorder", "handset"]
 
   func covers(_ file: SourceFile) -> Bool {
     switch scope {

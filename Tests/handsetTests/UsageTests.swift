@@ -15,7 +15,7 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
       words: ["zzzzzzzzz"],
       sentence:
         "no command \"zzzzzzzzz\"; known are run, test, film, snapshot, hunt, replay, "
-        + "report, commands, devices, doctor, --help"
+        + "record, report, commands, devices, doctor, --help"
     ),
     WrongUsage(
       words: ["devices", "--jsn"],
@@ -121,6 +121,7 @@ struct WrongUsage: CustomTestStringConvertible, Sendable {
           snapshot FLOW            the last frame of a flow, as a picture
           hunt APP                 orders of events, for one that breaks a law of the app
           replay [LOG]             a console log's keyboard notifications, as trackers take them
+          record DIR               what every frame took, as files that tools read; the inputs, too
           report A [B]             recorded frames as a page of plots and figures; two compared
           commands [NAME]          what flows can do, or all about one command
           devices                  the device table

@@ -43,6 +43,10 @@ double cfloattable_sum(const char *path);
 // Returns its exit status, or -1.
 int cprocess_measure(char *const arguments[], double *seconds, int64_t *kilobytes);
 
+// Shows a window of SDL's for so many frames on a grid of its own; how late each came, in ns.
+// Returns -1 where no window can be had.
+int cframeloop_late(int64_t period, int count, int64_t late[]);
+
 #ifdef __cplusplus
 }
 #endif

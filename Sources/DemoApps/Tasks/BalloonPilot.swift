@@ -7,7 +7,8 @@ import VirtualTime
 /// Time is taken from the media clock (`CACurrentMediaTime()`) at the moment of the callout, for
 /// both drivers, so that one can take over from the other without a jump. The tutorial's timer
 /// counts by the wall clock instead, and so does it here in the printed code, where setting the
-/// clock moves the balloon. Where motion is not wanted the balloon fades in and out in the middle
+/// clock moves the balloon. Two pilots fly side by side: each has a lane and a driver of its own,
+/// and the same flight. Where motion is not wanted the balloon fades in and out in the middle
 /// of the screen, in the same three seconds.
 @MainActor final class BalloonPilot {
   let view = UIImageView(image: UIImage(named: "tasks/balloon"))
@@ -15,6 +16,10 @@ import VirtualTime
     didSet { if settings != oldValue && isFlying { settingsChanged(from: oldValue) } }
   }
 
+  /// Which of two balloons it is, where there are two.
+  enum Lane { case middle, left, right }
+
+  var lane = Lane.middle
   private(set) var flight: BalloonFlight
   private var chance: SeededGenerator
   private var start: TimeInterval = 0
@@ -53,9 +58,20 @@ import VirtualTime
 
   // MARK: Drivers
 
+  /// The one driver that calls this pilot.
+  private var driver: TasksSettings.Driver { driver(settings) }
+
+  private func driver(_ settings: TasksSettings) -> TasksSettings.Driver {
+    switch lane {
+    case .middle: settings.driver == .both ? .displayLink : settings.driver
+    case .left: .timer
+    case .right: .displayLink
+    }
+  }
+
   private func startDriver() {
-    switch settings.driver {
-    case .displayLink:
+    switch driver {
+    case .displayLink, .both:
       let link = CADisplayLink(target: self, action: BalloonPilot.linkCalled)
       link.add(to: .main, forMode: .common)
       displayLink = link
@@ -90,16 +106,17 @@ import VirtualTime
     let elapsed = clock(old) - start
     start = clock(settings) - elapsed
     let isOtherTimer =
-      settings.driver == .timer
+      driver == .timer
       && (settings.balloonInterval != old.balloonInterval
         || settings.balloonPhase != old.balloonPhase)
-    guard settings.driver != old.driver || isOtherTimer else { return }
+    guard driver != driver(old) || isOtherTimer else { return }
     stopDriver()
+    endTelling()
     startDriver()
   }
 
   private func clock(_ settings: TasksSettings) -> TimeInterval {
-    settings.code == .printed && settings.driver == .timer
+    settings.code == .printed && driver(settings) == .timer
       ? AppWorld.current.date.timeIntervalSince1970 : CACurrentMediaTime()
   }
 
@@ -110,6 +127,7 @@ import VirtualTime
   private func update() {
     updates += 1
     let elapsed = clock(settings) - start
+    let time = AppWorld.current.now
     if settings.updateCost > 0 { AppWorld.current.spend(.seconds(settings.updateCost)) }
     if BalloonFlight.isOver(after: elapsed) {
       land()
@@ -117,9 +135,33 @@ import VirtualTime
       if settings.code == .right { return move(to: BalloonFlight.duration) }
     }
     move(to: elapsed)
+    if isFlying { tell(time) }
+  }
+
+  /// Tells for which moment the picture is, so that recorded frames can say how wrong it looks.
+  private func tell(_ time: Instant) {
+    let speed = (flight.height + flight.balloon.height / 2) / BalloonFlight.duration
+    AppWorld.current.noteAnimation(
+      by: driver == .timer ? .timer : .displayLink, at: time,
+      velocity: AppWorld.current.reducesMotion ? 0 : speed)
+  }
+
+  private func endTelling() {
+    for driver in [DrivenUpdate.Driver.timer, .displayLink] where mayTell(driver) {
+      AppWorld.current.endAnimation(by: driver)
+    }
+  }
+
+  private func mayTell(_ driver: DrivenUpdate.Driver) -> Bool {
+    switch lane {
+    case .middle: true
+    case .left: driver == .timer
+    case .right: driver == .displayLink
+    }
   }
 
   private func land() {
+    endTelling()
     displayLink?.isPaused = true
     stopDriver()
     view.isHidden = true
@@ -133,11 +175,20 @@ import VirtualTime
 
   private func show(after elapsed: Double) {
     if AppWorld.current.reducesMotion {
-      view.center = CGPoint(x: flight.screen.width / 2, y: flight.screen.height / 2)
+      view.center = CGPoint(x: flight.screen.width / 2 + aside, y: flight.screen.height / 2)
       view.alpha = BalloonFlight.stillOpacity(after: elapsed)
     } else {
-      view.center = flight.center
+      view.center = CGPoint(x: flight.center.x + aside, y: flight.center.y)
       view.alpha = 1
+    }
+  }
+
+  /// From the middle of the screen to the middle of the lane, in points.
+  private var aside: CGFloat {
+    switch lane {
+    case .middle: 0
+    case .left: -flight.screen.width / 4
+    case .right: flight.screen.width / 4
     }
   }
 }

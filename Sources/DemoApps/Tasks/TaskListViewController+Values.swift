@@ -14,6 +14,7 @@ extension TaskListViewController {
     world.expose("balloonY") { [unowned self] in Double(pilot.view.center.y) }
     world.expose("balloonUpdates") { [unowned self] in Double(pilot.updates) }
     world.expose("balloonVisible") { [unowned self] in pilot.view.isHidden ? 0 : 1 }
+    world.expose("secondBalloonY") { [unowned self] in Double(secondPilot?.view.center.y ?? 0) }
     world.expose("scrolled") { [unowned self] in Double(header.scrolled) }
   }
 

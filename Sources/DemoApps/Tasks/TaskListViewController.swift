@@ -16,6 +16,9 @@ final class TaskListViewController: UIViewController {
   }
   private(set) lazy var pilot = BalloonPilot(
     settings: settings, chance: SeededGenerator(seed: AppWorld.current.chance.next()))
+  /// Who flies the second balloon, by a timer beside the first one's display link; nil until two
+  /// are wanted.
+  private(set) var secondPilot: BalloonPilot?
   private var settingsToken: (any NSObjectProtocol)?
 
   var list = TaskList()
@@ -52,6 +55,7 @@ final class TaskListViewController: UIViewController {
     settings = .current
     timer.mode = settings.timerMode
     pilot.settings = settings
+    secondPilot?.settings = settings
     if settings.exampleTasks != old.exampleTasks { loadExamples() }
   }
 
@@ -85,7 +89,7 @@ final class TaskListViewController: UIViewController {
       cell.setDone(isDone)
     }
     keepTime()
-    if isDone && list.isAllDone { pilot.fly() }
+    if isDone && list.isAllDone { fly() }
   }
 
   func remove(at path: IndexPath) {
@@ -98,6 +102,30 @@ final class TaskListViewController: UIViewController {
   /// In seconds, by the clock that neither stops while the device sleeps nor follows a wall clock
   /// that is set; of a task that is done, how old it was then.
   func age(at index: Int) -> Int { list[index].age(at: AppWorld.current.continuousNow) }
+
+  // MARK: The balloon
+
+  /// One balloon in the middle, or two side by side.
+  private func fly() {
+    guard settings.driver == .both else {
+      pilot.lane = .middle
+      return pilot.fly()
+    }
+    let second = secondPilot ?? makeSecondPilot()
+    pilot.lane = .right
+    pilot.fly()
+    second.fly()
+  }
+
+  private func makeSecondPilot() -> BalloonPilot {
+    let second = BalloonPilot(
+      settings: settings, chance: SeededGenerator(seed: AppWorld.current.chance.next()))
+    second.lane = .left
+    second.view.accessibilityIdentifier = "secondBalloon"
+    view.addSubview(second.view)
+    secondPilot = second
+    return second
+  }
 
   // MARK: The timer
 
@@ -152,5 +180,6 @@ final class TaskListViewController: UIViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     pilot.screenChanged(to: size)
+    secondPilot?.screenChanged(to: size)
   }
 }

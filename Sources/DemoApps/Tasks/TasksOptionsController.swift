@@ -97,7 +97,8 @@ final class TasksOptionRow: UIView {
   init(_ setting: AppSetting) {
     self.setting = setting
     if case .choices(let choices) = setting.values {
-      self.choices = choices
+      // Two fit beside the title; a third is for recordings and the inspector.
+      self.choices = Array(choices.prefix(2))
     } else {
       choices = []
     }

@@ -2,8 +2,8 @@ import UIKit
 
 /// What can be chosen in Tasks, by switches in the app, in the inspector, or by a flow.
 @MainActor struct TasksSettings: Hashable {
-  /// What calls the balloon's update.
-  enum Driver: String { case displayLink, timer }
+  /// What calls the balloon's update; with both there are two balloons, side by side.
+  enum Driver: String { case displayLink, timer, both }
   /// Whose code starts the balloon: `printed` is the tutorial's, which overwrites a driver that
   /// still runs and so leaks it.
   enum Code: String { case right, printed }
@@ -65,8 +65,11 @@ extension TasksSettings {
 
   static let drivers = AppSetting(
     Key.driver, title: "Balloon",
-    values: .choices([.init("displayLink", "Display link"), .init("timer", "Timer")]),
-    initial: "displayLink")
+    values: .choices([
+      .init("displayLink", "Display link"), .init("timer", "Timer"), .init("both", "Both"),
+    ]),
+    initial: "displayLink",
+    remark: "Both: two balloons side by side, the left one by a timer.")
 
   static let codes = AppSetting(
     Key.code, title: "Code",

@@ -37,7 +37,7 @@ struct HostPacing {
     isProbing ? nil : clock.nextStart(after: now)
   }
 
-  mutating func frame(at now: DeskTime) -> FrameTiming { clock.frame(at: now) }
+  mutating func frame(at now: DeskTime) -> RefreshTiming { clock.frame(at: now) }
 
   mutating func resume(at now: DeskTime) { clock.resume(at: now) }
 

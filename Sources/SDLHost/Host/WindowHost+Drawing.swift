@@ -71,6 +71,7 @@ extension WindowHost {
   /// One frame, from the refresh it belongs to until it is presented.
   func drawFrame() {
     let now = DeskClock.now()
+    marks.animation = now
     let timing = pacing.frame(at: now)
     advanceModels(to: timing.timestamp)
     arrangeIfNeeded()
@@ -79,10 +80,14 @@ extension WindowHost {
     tellRefresh(
       timestamp: playback.phoneTime(at: timing.timestamp),
       target: playback.phoneTime(at: timing.target))
-    compose(phone: seen, panel: panelTime(at: timing.target))
+    marks.layout = DeskClock.now()
+    let wanted = layOut(phone: seen, panel: panelTime(at: timing.target))
+    marks.draw = DeskClock.now()
+    compose(wanted)
     pictures.shown = shown
     present()
     configuration.onFrame(self, timing)
+    marks.idleSince = nil
   }
 
   /// Display links go by the desk's refreshes; told anew only when those have moved.
@@ -98,24 +103,42 @@ extension WindowHost {
     simulator.handle(.vsync(timestamp: timestamp, target: target))
   }
 
-  private func compose(phone: Instant, panel: Instant) {
-    compositor.begin()
+  /// The pictures of which a frame has new ones.
+  private struct Wanted {
+    var isAll: Bool
+    var screen: Bool
+    var panel: Bool
+  }
+
+  /// Fills in the frames of phone and panel, as far as they are wanted.
+  private func layOut(phone: Instant, panel: Instant) -> Wanted {
     // Only memory keeps what was drawn last; a graphics device swaps.
     let isAll = pictures.isAllDirty || isHelpShown || renderer.name != "software"
-    if isAll {
-      for part in HostPictures.deskParts(of: layout) {
-        compositor.draw(
-          pictures.desk, picture: HostPictures.deskNumber, scale: 1, within: part)
-      }
-    }
-    if isAll || simulator.needsFrame || pictures.isScreenDirty { composeScreen(phone) }
+    var wanted = Wanted(
+      isAll: isAll, screen: isAll || simulator.needsFrame || pictures.isScreenDirty, panel: false)
+    if wanted.screen { simulator.frame(at: phone, into: &pictures.screen) }
     if let area = layout.panel, let side = configuration.panel, isAll || side.needsFrame {
+      wanted.panel = true
       pictures.panel.removeAll()
       pictures.panel.size = CGSize(
         width: CGFloat(area.width) / layout.input.displayScale,
         height: CGFloat(area.height) / layout.input.displayScale)
       pictures.panel.scale = layout.input.displayScale
       side.frame(at: panel, into: &pictures.panel)
+    }
+    return wanted
+  }
+
+  private func compose(_ wanted: Wanted) {
+    compositor.begin()
+    if wanted.isAll {
+      for part in HostPictures.deskParts(of: layout) {
+        compositor.draw(
+          pictures.desk, picture: HostPictures.deskNumber, scale: 1, within: part)
+      }
+    }
+    if wanted.screen { composeScreen() }
+    if wanted.panel, let area = layout.panel {
       compositor.draw(
         pictures.panel, picture: HostPictures.panelNumber, scale: layout.input.displayScale,
         x: area.x, y: area.y)
@@ -128,8 +151,7 @@ extension WindowHost {
     pictures.isScreenDirty = false
   }
 
-  private func composeScreen(_ instant: Instant) {
-    simulator.frame(at: instant, into: &pictures.screen)
+  private func composeScreen() {
     compositor.draw(
       pictures.screen, picture: HostPictures.screenNumber, scale: layout.phoneScale,
       x: layout.screen.x, y: layout.screen.y)
@@ -162,6 +184,8 @@ extension WindowHost {
     let start = DeskClock.now()
     SDL_RenderPresent(renderer.pointer)
     let end = DeskClock.now()
+    marks.present = start
+    marks.end = end
     lastAwake = end
     switch pacing.presented(start: start, end: end) {
     case .needsPlainRenderer: takePlainRenderer()

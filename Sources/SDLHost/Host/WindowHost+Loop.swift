@@ -15,7 +15,9 @@ extension WindowHost {
 
   /// One turn: events, then a frame if anything moves, else a sleep.
   func turn() {
+    marks.callback = DeskClock.now()
     takeEvents()
+    closeInTime()
     guard !isClosing else { return }
     let now = DeskClock.now()
     if !window.isVisible {
@@ -26,12 +28,23 @@ extension WindowHost {
       if let start = pacing.nextStart(after: now), start > now {
         DeskClock.sleep(until: start)
         lastAwake = DeskClock.now()
+        marks.callback = lastAwake
         takeEvents()
       }
       drawFrame()
     } else {
       sleepUntilSomethingHappens(from: now)
     }
+  }
+
+  /// The end that was set, or that somebody sees.
+  private func closeInTime() {
+    if let end, DeskClock.now() >= end { return close() }
+    if configuration.isOver(self) { close() }
+  }
+
+  private var end: DeskTime? {
+    configuration.lifetime.map { opened + $0.wholeNanoseconds }
   }
 
   func needsFrame(at now: DeskTime) -> Bool {
@@ -68,7 +81,8 @@ extension WindowHost {
   private static let longestWork: Int64 = 250_000_000
 
   private func sleepUntilSomethingHappens(from now: DeskTime) {
-    var until = now + Self.idle
+    if marks.idleSince == nil, isPaused || !simulator.isMoving { marks.idleSince = marks.end }
+    var until = min(now + Self.idle, end ?? now + Self.idle)
     for next in [travel.nextEvent ?? simulator.nextEvent, nextInput] {
       guard let next, let wake = playback.deskTime(of: next) else { continue }
       until = min(until, wake)
@@ -97,6 +111,7 @@ extension WindowHost {
     while !isClosing && !window.isVisible {
       wait(nanoseconds: Self.hiddenIdle)
       takeEvents()
+      closeInTime()
     }
     endGap(reason, from: start)
   }
@@ -106,6 +121,7 @@ extension WindowHost {
     while !isClosing && isThrottled && window.isVisible {
       wait(nanoseconds: Self.hiddenIdle)
       takeEvents()
+      closeInTime()
       present()
     }
     endGap(.throttled, from: start)

@@ -39,7 +39,11 @@ import VirtualTime
     /// Recording is to begin, or to end.
     public var onRecord: @MainActor (WindowHost) -> Void = { _ in }
     /// Called after each frame that was presented.
-    public var onFrame: @MainActor (WindowHost, FrameTiming) -> Void = { _, _ in }
+    public var onFrame: @MainActor (WindowHost, RefreshTiming) -> Void = { _, _ in }
+    /// Asked at each turn of the loop, and at least once a second: true closes the window.
+    public var isOver: @MainActor (WindowHost) -> Bool = { _ in false }
+    /// How long the window stays open; nil for as long as the user wants.
+    public var lifetime: Duration?
     /// True for tests: SDL's drivers without a display are taken, too.
     public var allowsInvisibleDriver = false
 
@@ -77,6 +81,8 @@ import VirtualTime
   var wasPausedAtEnd = false
   public internal(set) var playback: Playback
   public internal(set) var gaps: [Gap] = []
+  /// The parts of the frame that was presented last.
+  public internal(set) var marks: FrameMarks
   public internal(set) var isPanelFolded: Bool
   public internal(set) var isHelpShown = false
 
@@ -131,6 +137,7 @@ import VirtualTime
     let now = DeskClock.now()
     opened = now
     lastAwake = now
+    marks = FrameMarks(at: now)
     playback = Playback(phone: configuration.simulator.now, at: now)
     pacing = HostPacing(
       renderer: renderer, driver: DeskWindow.driver, reported: window.reportedRefresh, at: now)
@@ -179,6 +186,12 @@ import VirtualTime
     let mark = isRecording ? "● " : ""
     window.setTitle("\(mark)\(configuration.title) — \(simulator.device.name)\(pace)")
   }
+
+  /// What gives the window its beat.
+  public var pacingKind: Provenance.Kind { pacing.kind }
+
+  /// The refresh period that the window goes by.
+  public var refreshPeriod: Duration { .nanoseconds(pacing.clock.period) }
 
   /// Where the session's times come from.
   public var provenance: Provenance {

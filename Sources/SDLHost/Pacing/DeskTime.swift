@@ -8,6 +8,9 @@ public struct DeskTime: Hashable, Comparable, Sendable {
 
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
+  /// The present moment.
+  public static var now: DeskTime { DeskClock.now() }
+
   public static func < (left: DeskTime, right: DeskTime) -> Bool {
     left.nanoseconds < right.nanoseconds
   }

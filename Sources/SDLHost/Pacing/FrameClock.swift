@@ -1,7 +1,7 @@
 import Foundation
 
 /// The times of one frame, on the desk's clock.
-public struct FrameTiming: Hashable, Sendable {
+public struct RefreshTiming: Hashable, Sendable {
   /// The refresh this frame's work belongs to.
   public var timestamp: DeskTime
   /// When it will be seen: animations are sampled for this moment, never for "now".
@@ -51,20 +51,20 @@ public struct FrameClock: Sendable {
   }
 
   /// The times of a frame whose work begins now.
-  public mutating func frame(at now: DeskTime) -> FrameTiming {
+  public mutating func frame(at now: DeskTime) -> RefreshTiming {
     defer { index += 1 }
     switch beat {
     case .own(let grid):
       let tick = grid.index(at: now)
       let missed = lastTick.map { max(0, tick - $0 - 1) } ?? 0
       lastTick = tick
-      return FrameTiming(
+      return RefreshTiming(
         timestamp: grid.tick(tick), target: grid.tick(tick + 1), index: index,
         missed: Int(missed))
     case .display(let phase):
       let missed = lastDisplayed.map { Double(phase.last - $0) / phase.period - 1 } ?? 0
       lastDisplayed = phase.last
-      return FrameTiming(
+      return RefreshTiming(
         timestamp: phase.last, target: phase.last + Int64(phase.period.rounded()), index: index,
         missed: max(0, Int(missed.rounded())))
     }

@@ -46,6 +46,9 @@ import VirtualTime
   /// Callouts that changed what is seen, for whoever counts frames.
   var updates: [DrivenUpdate] = []
   weak var frameDriver: (any FrameDriving)?
+  /// What the app has told of animations of its own, for whoever records frames.
+  var timerAnimation: AnimationSample?
+  var linkAnimation: AnimationSample?
   /// Whether the life of the app's timers is left for the timeline, and its updates are kept.
   public var tellsTimers = false
   /// Whether routes are written down and left for the timeline.

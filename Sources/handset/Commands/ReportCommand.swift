@@ -78,6 +78,11 @@ import SessionReport
     try FileWriting.write(report.page(parts), to: path)
   }
 
+  /// Makes the page of a session that was just recorded.
+  static func writePage(of path: String, to page: String) throws {
+    try write(Report([try read(try SessionFile(path))], limits: []), to: page)
+  }
+
   // MARK: Words
 
   private static func limits(_ text: String) throws -> [Limit] {

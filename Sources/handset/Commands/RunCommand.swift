@@ -108,7 +108,7 @@ import UIKit
     return "the links of the apps begin with \(schemes.joined(separator: " or "))"
   }
 
-  private static func checkApp(_ name: String, installed: [String]) throws {
+  static func checkApp(_ name: String, installed: [String]) throws {
     guard !installed.contains(name) else { return }
     var hint =
       installed.isEmpty ? "none is installed" : NearestName.hint(for: name, among: installed)

@@ -4,6 +4,7 @@ import Foundation
 import Inspector
 import SDLHost
 import Simulation
+import VirtualTime
 
 /// A window with a phone in it, and what is played there.
 @MainActor final class DeskSession {
@@ -17,6 +18,14 @@ import Simulation
   var showsInspector = true
   /// Called with the phone whenever its clock has moved.
   var watch: @MainActor (Simulator) -> Void = { _ in }
+  /// Called with the window after each frame.
+  var watchFrame: @MainActor (WindowHost, RefreshTiming) -> Void = { _, _ in }
+  /// Changes what the window starts from.
+  var adapt: @MainActor (inout WindowHost.Configuration) -> Void = { _ in }
+  /// Called with the window when it has closed.
+  var closed: @MainActor (WindowHost) -> Void = { _ in }
+  /// When the flow that is played has come to its end.
+  private(set) var flowEnd: Instant?
 
   init(workshop: Workshop, configuration: Simulator.Configuration, device: Device?) {
     self.workshop = workshop
@@ -41,6 +50,7 @@ import Simulation
       Console.remark(FlowReport.paragraph(result).trimmingCharacters(in: .newlines))
     }
     played.start(rehearsal.inputs)
+    flowEnd = rehearsal.now
     let start = try flow.configuration(from: configuration, on: device)
     told =
       player.scenes.isEmpty
@@ -57,7 +67,8 @@ import Simulation
     let inspector = PhoneInspector(simulator: phone, textMeasurer: workshop.text)
     window.panel = inspector
     window.isPanelFolded = !showsInspector
-    window.onFrame = { [weak self, weak inspector] host, _ in
+    window.onFrame = { [weak self, weak inspector, watchFrame] host, timing in
+      watchFrame(host, timing)
       guard let inspector else { return }
       inspector.follow(host)
       if let told = self?.told {
@@ -82,12 +93,14 @@ import Simulation
     window.onBranch = { [played] in played.goBack(to: $0.now) }
     window.onRecord = { [recorder] host in recorder.toggle(in: host) }
     window.onDrop = { [weak self] host, file in self?.take(file, in: host) }
+    adapt(&window)
     let host = try WindowHost(window)
     inspector.perform = { [weak host, weak inspector] action in
       guard let inspector else { return }
       host?.perform(action, for: inspector)
     }
     host.run()
+    closed(host)
     return hasFailed ? .checkFailed : .good
   }
 
