@@ -88,11 +88,12 @@ struct SessionWriter: Sendable {
     inputs.close()
   }
 
+  /// The inputs first: frames that are there can be played, wherever the writing ends.
   private mutating func flush() throws(RecorderError) {
+    try Self.flush(&inputText, to: &inputs)
     try Self.flush(&frameText, to: &frames)
     try Self.flush(&logText, to: &mangoHud)
     try Self.flush(&traceText, to: &trace)
-    try Self.flush(&inputText, to: &inputs)
   }
 
   private static func flush(
