@@ -99,6 +99,21 @@ import UIKit
     #expect(stage.world.lastRoute?.record.calls == [])
   }
 
+  @Test func `a route that waited for another is the last one when it goes on`() throws {
+    let stage = watched("Home")
+    let world = stage.world
+    try world.enter(at: world.now) {
+      let waiting = try #require(world.routeBegins { ["build Account and push"] })
+      let login = try #require(world.routeBegins { ["build Login and present"] })
+      login.arrived()
+      #expect(world.lastRoute === login)
+      waiting.planned(["build Account and push"])
+      #expect(world.lastRoute === waiting)
+      waiting.arrived()
+    }
+    #expect(world.lastRoute?.record.plan == ["build Account and push"])
+  }
+
   @Test func `where nobody watches nothing is told`() {
     let stage = RouteStage("Home")
     _ = stage.world.takeRequests()

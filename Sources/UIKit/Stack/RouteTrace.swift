@@ -10,7 +10,12 @@ import VirtualTime
     record = RouteRecord(state: state, plan: plan, before: world.controllerTree, began: world.now)
   }
 
-  private func tell(_ what: RouteEvent.What) { world?.ask(.route(RouteEvent(what: what))) }
+  /// Of several routes that are under way, as where one waits for a login that another shows, the
+  /// last is the one of which something was told last.
+  private func tell(_ what: RouteEvent.What) {
+    world?.lastRoute = self
+    world?.ask(.route(RouteEvent(what: what)))
+  }
 
   // MARK: The way
 
