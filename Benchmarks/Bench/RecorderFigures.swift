@@ -5,6 +5,7 @@ import Raster
 import SDLHost
 import SessionRecorder
 import Simulation
+import UIKit
 import VirtualTime
 
 /// What a frame's own thread spends on being recorded, while another one writes to the disk.
@@ -76,21 +77,37 @@ private func threadTime() -> Double {
 
 private func p99(_ values: [Double]) -> Double { values.sorted()[values.count * 99 / 100] }
 
+/// An app that has something new in each frame, since a window sleeps where nothing is.
+private final class BlinkApp: UIApplicationDelegate {
+  var window: UIWindow?
+  private let spot = UIView(frame: CGRect(x: 100, y: 300, width: 40, height: 40))
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    spot.backgroundColor = .red
+    window?.addSubview(spot)
+    window?.makeKeyAndVisible()
+    let link = CADisplayLink { [weak self] _ in self?.spot.frame.origin.x += 0.1 }
+    link.add(to: .main, forMode: .common)
+    return true
+  }
+}
+
 /// How late each frame's callback began, in µs; nil where there is no window.
 @MainActor private func windowLate(_ frames: Int) -> [Double]? {
   var late: [Double] = []
-  let phone = Simulator(Simulator.Configuration(apps: []))
+  let phone = Simulator(
+    Simulator.Configuration(
+      apps: [AppDescriptor(id: "blink", name: "Blink", icon: "icons/notes") { BlinkApp() }]))
+  phone.handle(.launch(app: "blink", url: nil))
   let artwork = ArtworkLibrary(folder: "/nowhere")
   var window = WindowHost.Configuration(
     simulator: phone, rasteriser: Rasteriser(text: PangoTextMeasurer(), artwork: artwork))
   window.allowsInvisibleDriver = true
   window.renderer = .software
-  // Something has to be new in each frame, or the window sleeps.
-  window.advance = { phone, instant in
-    phone.advance(to: instant)
-    let isDark = instant.nanoseconds / 16_666_667 % 2 == 0
-    phone.handle(.setting(.appearance(isDark ? .dark : .light)))
-  }
   window.onFrame = { host, timing in
     late.append(Double(host.marks.callback - timing.timestamp) / 1000)
     if late.count > frames { host.close() }
