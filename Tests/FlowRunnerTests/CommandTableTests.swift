@@ -1,4 +1,5 @@
 import Foundation
+import Simulation
 import Testing
 
 @testable import FlowRunner
@@ -70,10 +71,33 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == CommandReference.markdown())
   }
 
+  @Test func `every setting of the phone in the table is the phone's, and no app's`() throws {
+    let values = ["true", "dark", "1500ms", "5ms", "\"10:05\"", "soft", "\"{}\""]
+    for option in CommandTable.phoneSettings {
+      let read = values.compactMap { value in
+        try? FlowReader.flow(
+          from: "appId: ike\n---\n- setting: { \(option.name): \(value) }\n")
+      }
+      let settings = read.flatMap(\.commands).compactMap { command -> Setting? in
+        if case .set(let settings) = command.action { settings.first } else { nil }
+      }
+      #expect(!settings.isEmpty, "\(option.name)")
+      for case .app(let key, _) in settings { Issue.record("\(key) is an app's") }
+    }
+  }
+
+  @MainActor @Test func `every word of expect in the table is one, and every value is there`() {
+    for option in CommandTable.expectationWords {
+      let problem = Self.problem("expect: { \(option.name): { x: 1 } }")
+      #expect(!problem.contains("another value's name"), "\(problem)")
+    }
+    #expect(Set(CommandTable.phoneValues.map(\.name)) == Set(Simulator.valueNames))
+  }
+
   @Test func `the help of a command holds each of its options`() throws {
     for row in CommandTable.rows {
       let text = try CommandReference.text(of: row.name)
-      #expect(row.options.allSatisfy { text.contains($0.name) })
+      #expect((row.options + row.known).allSatisfy { text.contains($0.name) })
     }
   }
 }

@@ -34,17 +34,21 @@ public enum CommandReference {
     var lines = ["\(row.name): \(row.summary)", ""]
     lines += row.examples.map { "  - \($0)" }
     if let short = row.short { lines += ["", "In short: \(row.name): <\(short)>"] }
-    if !row.options.isEmpty {
-      let width = row.options.map { $0.name.count + $0.kind.count + 2 }.max() ?? 0
-      lines += ["", "In full:"]
-      lines += row.options.map { option in
-        let title = "\(option.name): \(option.kind)"
-        let space = String(repeating: " ", count: width - title.count + 2)
-        return "  \(title)\(space)\(option.meaning)"
-      }
-    }
+    lines += list(row.options, under: "In full:")
+    lines += list(row.known, under: "Of the phone; any other name is the app's:")
     lines += ["", "Every command with a map may have optional: true and label: TEXT, too."]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func list(_ options: [CommandOption], under title: String) -> [String] {
+    guard !options.isEmpty else { return [] }
+    let width = options.map { $0.name.count + $0.kind.count + 2 }.max() ?? 0
+    return ["", title]
+      + options.map { option in
+        let name = "\(option.name): \(option.kind)"
+        let space = String(repeating: " ", count: width - name.count + 2)
+        return "  \(name)\(space)\(option.meaning.filter { $0 != "`" })"
+      }
   }
 
   private static func section(_ row: CommandRow) -> String {
@@ -62,6 +66,11 @@ public enum CommandReference {
     if !own.isEmpty {
       text += "\n| key | value | meaning |\n| --- | --- | --- |\n"
       text += own.map { "| `\($0.name)` | \($0.kind) | \($0.meaning) |\n" }.joined()
+    }
+    if !row.known.isEmpty {
+      text += "\nThese names are the phone's; any other is the app's.\n\n"
+      text += "| key | value | meaning |\n| --- | --- | --- |\n"
+      text += row.known.map { "| `\($0.name)` | \($0.kind) | \($0.meaning) |\n" }.joined()
     }
     if !row.refused.isEmpty, row.options.count < CommandTable.selector.count {
       let names = row.refused.map { "`\($0)`" }.joined(separator: ", ")
@@ -104,12 +113,16 @@ public enum CommandReference {
     A command that has a map may have `optional: true`, so that its failure is a remark and not the
     end, and `label`, which reports show in its place.
 
+    Times are written `250ms`, `1.5s`, `10min`, `2h`; a bare number is milliseconds where Maestro
+    has it so. Steps take the time that a user takes: an app that is launched is touched 0.6 s
+    later, a tap lasts 60 ms.
+
     ## Elements
 
     A text alone means an element with that text. A map may have several of these keys, and all of
     them have to be so. Texts and ids are regular expressions for the whole, or the text itself;
     capitals do not count. Of several elements the first from the top is meant, or the nearest where
-    it is sought by others.
+    it is sought by others. Keys of the keyboard have the ids `key.a`, `key.shift`, `key.delete`.
 
     | key | value | meaning |
     | --- | --- | --- |

@@ -24,6 +24,8 @@ struct CommandRow: Sendable {
   /// What may stand behind the colon without a map; nil where a map has to.
   var short: String?
   var options: [CommandOption] = []
+  /// Names with a meaning of their own, where any other is a value or a setting of an app.
+  var known: [CommandOption] = []
   /// Options of Maestro's that have no sense on this device.
   var refused: [String] = []
   /// The first stands in error messages.

@@ -47,7 +47,9 @@ extension CommandTable {
       ], examples: ["switchApp: notes", "switchApp: { appId: notes, latency: 1500ms }"],
       read: FlowReader.switchApp),
     CommandRow(
-      name: "systemAlert", origin: .own, summary: "shows or dismisses an alert of the system's",
+      name: "systemAlert", origin: .own,
+      summary: "shows or dismisses an alert of the system's; its buttons have the ids alert.ok, "
+        + "alert.cancel, call.answer and call.decline",
       short: "message, dictation, call or dismiss",
       options: [
         CommandOption("kind", "word", "message, dictation, call or dismiss"),

@@ -17,7 +17,9 @@ extension CommandTable {
       short: "time", examples: ["sleep: 890s"], read: FlowReader.sleep),
     CommandRow(
       name: "setting", origin: .own, summary: "sets something of the phone's or of an app's",
-      options: [], examples: ["setting: { appearance: dark }"], read: FlowReader.setting),
+      known: phoneSettings,
+      examples: ["setting: { appearance: dark }", "setting: { timerMode: common }"],
+      read: FlowReader.setting),
     CommandRow(
       name: "tracker", origin: .own, summary: "chooses the fixes of Ike's keyboard tracker",
       short: "name", examples: ["tracker: robust"], read: FlowReader.tracker),
@@ -37,6 +39,7 @@ extension CommandTable {
   static let checking: [CommandRow] = [
     CommandRow(
       name: "expect", origin: .own, summary: "compares the model with what ought to be",
+      known: expectationWords + phoneValues,
       examples: [
         "expect: { lift: 336 }", "expect: { notifications: [willShow], to: ike }",
         "expect: { keyboard: docked, app: ike }", "expect: { lift: 336, tolerance: 0.5 }",

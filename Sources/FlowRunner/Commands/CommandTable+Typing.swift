@@ -38,8 +38,9 @@ extension CommandTable {
         name: "keyboard", origin: .own, summary: "gives a pad's keyboard a mode, or turns its keys",
         short: "mode or plane",
         options: [
-          CommandOption("mode", "word", "dock, undock, split, merge, float …"),
-          CommandOption("plane", "word", "letters, numbers, symbols, emoji"),
+          CommandOption(
+            "mode", "word", "docked (or merge), undocked, split, splitDocked, floating"),
+          CommandOption("plane", "word", "letters, emoji"),
           CommandOption("by", "menu or gesture", "menu unless given"),
           CommandOption("silently", "true or false", "without a notification"),
         ], examples: ["keyboard: split", "keyboard: { mode: split, by: gesture }"],

@@ -4,12 +4,6 @@ import KeyboardModel
 import Simulation
 
 extension FlowReader {
-  /// Keys with a meaning of their own; every other key is the name of a value that an app exposes.
-  private static let expectationKeys = [
-    "notifications", "to", "keyboard", "firstResponder", "app", "orientation", "tolerance", "of",
-    "stack", "plan", "routeCalls", "route", "law",
-  ]
-
   func expect(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
     .expect(try expectations(site.value, in: site.name))
   }
@@ -97,7 +91,7 @@ extension FlowReader {
     _ name: String, _ pair: YAMLPair, of owner: String?, tolerance: Double
   ) throws(FlowError) -> Expectation.Check {
     // A name that is one slip away from a key is that key, misspelt.
-    if let meant = Self.expectationKeys.first(where: {
+    if let meant = CommandTable.expectationWords.map(\.name).first(where: {
       NearestName.distance(Array($0), Array(name)) == 1 && $0.count > 3
     }) {
       throw FlowError(pair.key.place, "expect has no \"\(name)\"; did you mean \"\(meant)\"?")
