@@ -10,7 +10,7 @@ public struct Expectation: Hashable, Sendable {
     case value(String, of: String?, equals: Quantity, tolerance: Double)
     /// All keyboard notifications to the app since the last time this was asked, in their order.
     case notifications([ExpectedNotification], to: String?)
-    case keyboard(KeyboardState)
+    case keyboard(Simulator.KeyboardState)
     /// Nil for nobody.
     case firstResponder(String?)
     /// The id of the app in front; nil for the home screen.
@@ -31,11 +31,6 @@ public struct Expectation: Hashable, Sendable {
   public enum Quantity: Hashable, Sendable {
     case number(Double)
     case named(String)
-  }
-
-  public enum KeyboardState: String, Hashable, Sendable, CaseIterable {
-    case hidden, rising, docked, falling, undocked, split, floating, shortcutBar, dragging
-    case interactive
   }
 
   public var check: Check

@@ -1,14 +1,10 @@
-import DeviceModel
 import Foundation
 import KeyboardModel
-import VirtualTime
+import Simulation
 
 /// The keyboard as it is at one moment.
 public struct KeyboardReading: Hashable, Sendable {
-  public enum State: String, Hashable, Sendable, CaseIterable {
-    case hidden, rising, docked, falling, undocked, split, floating, shortcutBar, dragging
-    case interactive
-  }
+  public typealias State = Simulator.KeyboardState
 
   public var state: State
   /// Where it is seen now, in the screen's points; hidden it stands below the screen.
@@ -26,24 +22,11 @@ public struct KeyboardReading: Hashable, Sendable {
 }
 
 extension KeyboardReading {
-  init(_ keyboard: Keyboard, on device: Device, at now: Instant) {
-    frame = keyboard.frame(at: now)
-    height = keyboard.visibleHeight(at: now)
-    owner = keyboard.owner
-    isAtRest = !keyboard.isMoving(at: now) && keyboard.nextDeadline == nil
-    state =
-      switch keyboard.state {
-      case .hidden: .hidden
-      case .rising: .rising
-      case .docked, .turning: keyboard.focus?.showsKeys == false ? .hidden : .docked
-      case .falling: .falling
-      case .undocked: .undocked
-      case .split: .split
-      case .floating: .floating
-      case .shortcutBar:
-        device.idiom == .pad ? .shortcutBar : keyboard.isUnseen ? .hidden : .docked
-      case .dragging: .dragging
-      case .interactive: .interactive
-      }
+  @MainActor init(_ phone: Simulator) {
+    frame = phone.keyboard.frame(at: phone.now)
+    height = phone.keyboard.visibleHeight(at: phone.now)
+    owner = phone.keyboard.owner
+    isAtRest = !phone.keyboard.isMoving(at: phone.now) && phone.keyboard.nextDeadline == nil
+    state = phone.keyboardState
   }
 }

@@ -30,7 +30,7 @@ extension Phone {
     let step = Step("expect gone", file, line)
     return check(step) { () throws(PhoneFailure) in
       guard try pass(upTo: patience, step, until: { !shows(target) }) else {
-        let place = seen(target).first?.frame.integral ?? .zero
+        let place = seen(target).first?.visibleFrame.integral ?? .zero
         throw failure(
           step, expected: "no \(target.title)",
           actual: "it is at (\(Int(place.minX)), \(Int(place.minY)))")
@@ -48,7 +48,7 @@ extension Phone {
         throw failure(
           step, expected: "\(target.title) on the screen", actual: alternatives(to: target))
       }
-      let texts = look(into: found.world) { found.view.shownTexts }
+      let texts = simulator.look(into: found.world) { found.view.shownTexts }
       guard texts.contains(text) else {
         throw failure(step, expected: "\"\(text)\"", actual: "\(texts)")
       }

@@ -60,7 +60,7 @@ extension Phone {
   ) throws(PhoneFailure) {
     let step = Step("scroll to \(target.title)", file, line)
     for _ in 0..<max(0, swipes) {
-      if let found = seen(target).first, obstacle(to: found) == nil { return }
+      if let found = seen(target).first, simulator.obstacle(to: found) == nil { return }
       let screen = simulator.device.size(in: simulator.orientation)
       var start = CGPoint(x: screen.width / 2, y: screen.height / 2)
       if let scroller { start = try place(of: scroller, step) }
@@ -70,7 +70,7 @@ extension Phone {
       try drag(from: start, to: end, in: .milliseconds(300), step)
       try pass(.seconds(1), step)
     }
-    if let found = seen(target).first, obstacle(to: found) == nil { return }
+    if let found = seen(target).first, simulator.obstacle(to: found) == nil { return }
     throw failure(
       step, expected: "\(target.title) within \(swipes) swipes", actual: alternatives(to: target))
   }

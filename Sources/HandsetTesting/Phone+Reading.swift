@@ -19,7 +19,7 @@ extension Phone {
   public var digest: StateDigest { simulator.digest() }
 
   public var keyboard: KeyboardReading {
-    KeyboardReading(simulator.keyboard, on: simulator.device, at: simulator.now)
+    KeyboardReading(simulator)
   }
 
   /// The app's own state; nil while it does not run.
@@ -67,7 +67,8 @@ extension Phone {
   ///
   /// Its `text` is such as `Tab[*Nav(Home, Product), Nav(Bag)] > Login`.
   public var stack: ControllerTree? {
-    simulator.world(of: app).flatMap { world in look(into: world) { world.controllerTree } }
+    simulator.world(of: app).flatMap { world in simulator.look(into: world) { world.controllerTree }
+    }
   }
 
   /// The controller of a type that the app shows, the one presented last first.

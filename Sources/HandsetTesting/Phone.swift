@@ -153,18 +153,6 @@ import VirtualTime
     AppWorld.outside = world
     if world.now < simulator.now { world.enter(at: simulator.now) {} }
   }
-
-  /// Runs `body` as code of an app, laid out as in the frame that is shown now.
-  func look<Value, Failure: Error>(
-    into world: AppWorld, _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    let result: Result<Value, Failure> = world.enter(at: simulator.now) {
-      world.keyboardScene.follow(at: simulator.now)
-      world.layoutWindows()
-      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
-    }
-    return try result.get()
-  }
 }
 
 /// The delegate of an app that is one controller.

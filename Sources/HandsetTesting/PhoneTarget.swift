@@ -51,19 +51,6 @@ public indirect enum PhoneTarget: ExpressibleByStringLiteral {
 }
 
 extension UIView {
-  /// What stands on the view, and what it is called.
-  var shownTexts: [String] {
-    let shown: [String?] =
-      switch self {
-      case let label as UILabel: [label.text]
-      case let button as UIButton: [button.currentTitle]
-      case let field as UITextField: [field.text, field.placeholder]
-      case let text as UITextView: [text.text]
-      default: []
-      }
-    return (shown + [accessibilityLabel]).compactMap { $0 }.filter { !$0.isEmpty }
-  }
-
   /// Its id, or else its type.
   var title: String { accessibilityIdentifier ?? String(describing: Swift.type(of: self)) }
 }

@@ -9,50 +9,8 @@ import UIKit
   /// The world that keys are for.
   var frontWorld: AppWorld? { simulator.world(of: simulator.keyApp ?? Simulator.home) }
 
-  /// The worlds that the user sees, from the back to the front; of the home screen only what lies
-  /// over the apps, unless it is seen itself.
-  private var seenWorlds: [(world: AppWorld, isWhole: Bool)] {
-    let home = simulator.world(of: Simulator.home)
-    var seen: [(AppWorld, Bool)] = []
-    if simulator.showsHome, let home { seen.append((home, true)) }
-    if !simulator.showsSwitcher, !simulator.showsHome {
-      seen += simulator.appsOnScreen.compactMap { simulator.world(of: $0) }.map { ($0, true) }
-    }
-    if simulator.showsAlert, !simulator.showsHome, let home { seen.append((home, false)) }
-    return seen
-  }
-
   /// Every view that can be seen at least in part, from the back to the front.
-  func visibleElements() -> [Element] {
-    var found: [Element] = []
-    for (world, isWhole) in seenWorlds {
-      simulator.look(into: world) {
-        let screen = world.screen.bounds
-        for window in world.shownWindows
-        where (isWhole || window.windowLevel >= .statusBar) {
-          collect(window, within: screen, of: world, into: &found)
-        }
-      }
-    }
-    return found
-  }
-
-  private func collect(
-    _ view: UIView, within clip: CGRect, of world: AppWorld, into found: inout [Element]
-  ) {
-    guard !view.isHidden, view.alpha > 0.01 else { return }
-    let frame = view.convert(view.bounds, to: world.screen as any UICoordinateSpace)
-    let visible = frame.intersection(clip)
-    let isVisible = !visible.isNull && visible.width > 0 && visible.height > 0
-    if isVisible {
-      found.append(Element(view: view, world: world, visibleFrame: visible, frame: frame))
-    }
-    // A button or a field speaks for the label in it, as it does to VoiceOver.
-    if view is UIButton || view is UITextField || view is UITextView { return }
-    if view.clipsToBounds && !isVisible { return }
-    let inner = view.clipsToBounds ? visible : clip
-    for child in view.subviews { collect(child, within: inner, of: world, into: &found) }
-  }
+  func visibleElements() -> [Element] { simulator.seenViews() }
 
   /// Those that match, from the top of the screen down; of a view and what it holds, the innermost,
   /// so that a text finds the label and not the window.
@@ -74,13 +32,8 @@ import UIKit
         !relation.elements.contains { element.isRelated($0, relation.kind) }
       }
     }
-    let innermost = matching.filter { candidate in
-      !matching.contains {
-        $0.view !== candidate.view && $0.view.isDescendant(of: candidate.view)
-      }
-    }
     let neighbours = others.filter { $0.kind.isDirection }.flatMap(\.elements)
-    let sorted = innermost.enumerated().sorted { left, right in
+    let sorted = matching.innermost.enumerated().sorted { left, right in
       if selector.index == nil, !neighbours.isEmpty {
         let near = left.element.distance(to: neighbours)
         let far = right.element.distance(to: neighbours)

@@ -66,7 +66,7 @@ extension FlowPlayer {
     let isReached = try pass(upTo: FlowReader.patience) {
       found = finder.element(matching: selector)
       guard let found else { return false }
-      obstacle = found.obstacle(on: simulator)
+      obstacle = simulator.obstacle(to: found)
       return obstacle == nil
     }
     if isReached, let found { return found }

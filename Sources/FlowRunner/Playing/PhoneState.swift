@@ -51,39 +51,6 @@ extension Simulator {
     ("wakeupsWithoutTolerance", { $0.wakeUpsWithoutToleranceInLastMinute }),
   ]
 
-  /// Which of the states that a flow knows; while it turns it counts as docked, and while an
-  /// accessory view stands alone, without any keys, as hidden.
-  ///
-  /// Phones have no bar: behind a hardware keyboard or the AutoFill sheet theirs is hidden, or an
-  /// accessory is docked (keyboard fact 7.4).
-  var keyboardState: Expectation.KeyboardState {
-    switch keyboard.state {
-    case .hidden: .hidden
-    case .rising: .rising
-    case .docked, .turning: keyboard.focus?.showsKeys == false ? .hidden : .docked
-    case .falling: .falling
-    case .undocked: .undocked
-    case .split: .split
-    case .floating: .floating
-    case .shortcutBar where device.idiom == .pad: .shortcutBar
-    case .shortcutBar: keyboard.isUnseen ? .hidden : .docked
-    case .dragging: .dragging
-    case .interactive: .interactive
-    }
-  }
-}
-
-extension Simulator {
-  /// Runs `body` as code of the app in that world, at the present instant and with its windows laid
-  /// out, as they are in every frame that is shown.
-  func look<Result>(into world: AppWorld, _ body: () -> Result) -> Result {
-    world.enter(at: now) {
-      world.keyboardScene.follow(at: now)
-      for window in world.shownWindows { window.layoutIfNeeded() }
-      return body()
-    }
-  }
-
   /// The present value of what an app exposes; nil if it exposes no such thing.
   public func exposedValue(_ name: String, of world: AppWorld) -> Double? {
     look(into: world) { world.exposedValue(name, at: now) }

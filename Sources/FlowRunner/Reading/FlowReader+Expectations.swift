@@ -58,9 +58,9 @@ extension FlowReader {
       for item in try value.items("notifications") { list.append(try notification(item)) }
       return .notifications(list, to: receiver)
     case "keyboard":
-      let words = Expectation.KeyboardState.allCases.map(\.rawValue)
+      let words = Simulator.KeyboardState.allCases.map(\.rawValue)
       let word = try value.word("keyboard", among: words)
-      return .keyboard(Expectation.KeyboardState(rawValue: word) ?? .hidden)
+      return .keyboard(Simulator.KeyboardState(rawValue: word) ?? .hidden)
     case "firstResponder": return .firstResponder(try nameOrNothing(value, none: "none", of: name))
     case "app": return .app(try nameOrNothing(value, none: "home", of: name))
     case "orientation": return .orientation(try orientations(value))

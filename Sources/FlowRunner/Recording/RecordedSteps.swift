@@ -110,7 +110,7 @@ import VirtualTime
     let screen = phone.device.size(in: phone.orientation)
     let finder = player.finder
     let below = finder.visibleElements().reversed().filter { element in
-      element.visibleFrame.contains(place) && element.obstacle(on: phone, at: place) == nil
+      element.visibleFrame.contains(place) && phone.obstacle(to: element, at: place) == nil
         && element.visibleFrame.width * element.visibleFrame.height
           < screen.width * screen.height * 0.4
         && !(element.view is UISlider) && !(element.view is any UIKeyInput && element.isFocused)
@@ -125,7 +125,7 @@ import VirtualTime
   private static func selector(
     of element: Element, _ finder: ElementFinder, on phone: Simulator
   ) -> String? {
-    guard element.obstacle(on: phone) == nil else { return nil }
+    guard phone.obstacle(to: element) == nil else { return nil }
     let names =
       [element.id.map { ElementSelector(id: $0) }] + element.texts.map { ElementSelector(text: $0) }
     for case let selector? in names where !"\(selector)".contains("${") {

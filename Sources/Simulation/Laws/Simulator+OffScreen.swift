@@ -8,10 +8,8 @@ extension Simulator {
   /// control counts while it is shown and takes touches.
   func controlOffScreen(of app: String) -> String? {
     guard frontApp == app, let world = world(of: app) else { return nil }
-    return world.enter(at: now) {
-      world.keyboardScene.follow(at: now)
+    return look(into: world) {
       for window in world.shownWindows {
-        window.layoutIfNeeded()
         if let lost = lostControl(in: window, of: world) {
           let frame = lost.convert(lost.bounds, to: world.screen as any UICoordinateSpace)
           let name = lost.accessibilityIdentifier ?? "\(type(of: lost))"
