@@ -127,8 +127,7 @@ public final class EvenTextMeasurer: TextMeasuring {
     var widest: CGFloat = 0
     let perLine =
       layout.maxWidth.isFinite ? max(1, Int(layout.maxWidth / advance)) : Int.max
-    for line in layout.string.split(separator: "\n", omittingEmptySubsequences: false) {
-      let count = line.count
+    for count in Self.lengths(of: layout.string) {
       let needed = perLine == .max ? 1 : max(1, (count + perLine - 1) / perLine)
       lines += needed
       widest = max(widest, CGFloat(min(count, perLine)) * advance)
@@ -136,6 +135,22 @@ public final class EvenTextMeasurer: TextMeasuring {
     if layout.maxLines > 0 { lines = min(lines, layout.maxLines) }
     let height = layout.lineHeight ?? layout.font.lineHeight
     return CGSize(width: widest, height: height * CGFloat(max(1, lines)))
+  }
+
+  /// How many characters there are on each line.
+  private static func lengths(of text: String) -> [Int] {
+    var lengths = [0]
+    // Of plain ASCII each byte is a character, but for a break of two.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0xD }) {
+      for byte in text.utf8 {
+        if byte == 0xA { lengths.append(0) } else { lengths[lengths.count - 1] += 1 }
+      }
+    } else {
+      for character in text {
+        if character == "\n" { lengths.append(0) } else { lengths[lengths.count - 1] += 1 }
+      }
+    }
+    return lengths
   }
 
   public func caretX(in layout: TextLayout, at offset: Int) -> CGFloat {

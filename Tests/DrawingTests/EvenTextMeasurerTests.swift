@@ -12,6 +12,11 @@ private let font = FontSpec(size: 20)
   #expect(size.height == font.lineHeight)
 }
 
+@Test(arguments: ["ab\nabcd", "e\u{301}b\nab👨‍👩‍👧d", "ab\na\r\nbc"])
+func `characters are counted, whatever they are written with`(text: String) {
+  #expect(abs(measurer.size(of: TextLayout(text, font: font)).width - 44) < 1e-9)
+}
+
 @Test func `a long text takes the lines it needs`() {
   let layout = TextLayout("123456789", font: font, maxWidth: 44, maxLines: 0)
 

@@ -17,9 +17,20 @@ struct Note: Hashable, Identifiable, Sendable {
 
   /// The first two lines that are not blank, of the part of the text that can hold them.
   private var words: [String] {
-    text.unicodeScalars.prefix(600).split(whereSeparator: Self.isNewline).lazy
-      .map { String(Substring($0)).trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }.prefix(2).map { $0 }
+    var words: [String] = []
+    var rest = text.unicodeScalars.prefix(600)
+    while words.count < 2, !rest.isEmpty {
+      let line = rest.prefix { !Self.isNewline($0) }
+      rest = rest[line.endIndex...].dropFirst()
+      let start = line.drop(while: Self.isSpace)
+      guard let last = start.lastIndex(where: { !Self.isSpace($0) }) else { continue }
+      words.append(String(start[...last]))
+    }
+    return words
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
   }
 
   private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {

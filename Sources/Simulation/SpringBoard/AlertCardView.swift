@@ -49,8 +49,8 @@ final class AlertCardView: UIView, SystemAlertView {
       hairline.backgroundColor = .separator
       buttons.append(button)
       hairlines.append(hairline)
-      for part in [hairline, button] { addSubview(part) }
     }
+    for part in buttons + hairlines { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -94,7 +94,6 @@ final class AlertCardView: UIView, SystemAlertView {
     for (button, hairline) in zip(buttons, hairlines) {
       button.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.buttonHeight)
       hairline.frame = CGRect(x: 0, y: top, width: bounds.width, height: pixel)
-      bringSubviewToFront(hairline)
       top += Self.buttonHeight
     }
   }

@@ -73,7 +73,11 @@
     let world = AppWorld.current
     let device = world.screen.safeAreaInsets
     let whole = world.screen.bounds
-    let frame = frame.applying(frameToScreen)
+    var frame = layer.frame
+    if !spansScreen, let place = world.place {
+      frame.origin.x += place.minX
+      frame.origin.y += place.minY
+    }
     return UIEdgeInsets(
       top: max(0, device.top - frame.minY), left: max(0, device.left - frame.minX),
       bottom: max(0, device.bottom - (whole.maxY - frame.maxY)),

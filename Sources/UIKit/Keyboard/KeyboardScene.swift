@@ -12,7 +12,8 @@ import VirtualTime
   public private(set) var keyboard = Keyboard()
   /// True where it is this app's.
   public private(set) var isOwner = false
-  weak var world: AppWorld?
+  /// Unowned, for speed; the world takes itself out as it goes.
+  unowned var world: AppWorld?
 
   /// Languages that the globe goes through, and what the fingers have done.
   public private(set) var typing = Typing()

@@ -17,7 +17,7 @@ extension CALayer {
   func place(into frame: inout Frame, _ placement: Placement) {
     guard !isHidden else { return }
     let geometry =
-      animations.isEmpty ? LayerGeometry(self) : LayerGeometry(self, at: placement.instant)
+      animations.isEmpty ? geometry : LayerGeometry(self, at: placement.instant)
     guard geometry.opacity > 0.001 else { return }
     var inner = placement
     inner.transform = geometry.toSuperlayer.concatenating(placement.transform)
@@ -32,7 +32,7 @@ extension CALayer {
           opacity: placement.opacity * geometry.opacity, bounds: groupBounds(frame, inner)))
     }
     if !cache.list.isEmpty { placeContent(into: &frame, inner) }
-    if !sublayers.isEmpty {
+    if !children.isEmpty {
       if masksToBounds { inner.clip = addClip(to: &frame, geometry, inner) }
       // Sublayers live in the bounds' space, whose zero the content's space does not share.
       if geometry.bounds.origin != .zero {
@@ -40,13 +40,13 @@ extension CALayer {
           translationX: -geometry.bounds.origin.x, y: -geometry.bounds.origin.y
         ).concatenating(inner.transform)
       }
-      for sublayer in sublayers { sublayer.place(into: &frame, inner) }
+      for sublayer in children { sublayer.place(into: &frame, inner) }
     }
     if needsGroup { frame.items.append(.endGroup) }
   }
 
   private var hasVisibleSublayers: Bool {
-    sublayers.contains { !$0.isHidden && $0.opacity > 0 }
+    children.contains { !$0.isHidden && $0.opacity > 0 }
   }
 
   private func groupBounds(_ frame: Frame, _ placement: Placement) -> CGRect {

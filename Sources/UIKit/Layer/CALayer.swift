@@ -16,9 +16,14 @@ public struct CALayerCornerCurve: Hashable, Sendable {
 @MainActor open class CALayer {
   /// Unchanging name of the layer in draw lists.
   let id: UInt64
-  weak var view: UIView?
-  public private(set) weak var superlayer: CALayer?
-  public internal(set) var sublayers: [CALayer] = []
+  /// Unowned, for speed; the view takes itself out as it goes.
+  unowned var view: UIView?
+  /// Unowned, for speed; the superlayer takes itself out as it goes.
+  private unowned var parent: CALayer?
+  public var superlayer: CALayer? { parent }
+  var children: [CALayer] = []
+  public var sublayers: [CALayer] { children }
+  private(set) var geometry = LayerGeometry()
 
   var animations: [LayerAnimation] = []
   var cache = LayerContent()
@@ -27,25 +32,47 @@ public struct CALayerCornerCurve: Hashable, Sendable {
     id = AppWorld.current.nextLayerID()
   }
 
+  isolated deinit {
+    for layer in children { layer.parent = nil }
+  }
+
   // MARK: Geometry, in points
 
-  public var bounds = CGRect.zero {
-    didSet { changed(.bounds, from: oldValue.vector, to: bounds.vector) }
+  public var bounds: CGRect {
+    get { geometry.bounds }
+    set {
+      let old = geometry.bounds
+      geometry.bounds = newValue
+      if newValue != old { changed(.bounds, from: old.vector, to: newValue.vector) }
+    }
   }
   /// Where the anchor point lies in the superlayer's space.
-  public var position = CGPoint.zero {
-    didSet { changed(.position, from: oldValue.vector, to: position.vector) }
+  public var position: CGPoint {
+    get { geometry.position }
+    set {
+      let old = geometry.position
+      geometry.position = newValue
+      if newValue != old { changed(.position, from: old.vector, to: newValue.vector) }
+    }
   }
-  public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  var affine = CGAffineTransform.identity {
-    didSet { changed(.transform, from: oldValue.vector, to: affine.vector) }
+  public var anchorPoint: CGPoint {
+    get { geometry.anchorPoint }
+    set { geometry.anchorPoint = newValue }
+  }
+  var affine: CGAffineTransform {
+    get { geometry.affine }
+    set {
+      let old = geometry.affine
+      geometry.affine = newValue
+      if newValue != old { changed(.transform, from: old.vector, to: newValue.vector) }
+    }
   }
 
   public func affineTransform() -> CGAffineTransform { affine }
   public func setAffineTransform(_ transform: CGAffineTransform) { affine = transform }
 
   public var frame: CGRect {
-    get { LayerGeometry(self).frame }
+    get { geometry.frame }
     set {
       let size = newValue.size
       if affine.isIdentity {
@@ -66,8 +93,13 @@ public struct CALayerCornerCurve: Hashable, Sendable {
 
   // MARK: Look
 
-  public var opacity: Float = 1 {
-    didSet { changed(.opacity, from: Double(oldValue).vector, to: Double(opacity).vector) }
+  public var opacity: Float {
+    get { Float(geometry.opacity) }
+    set {
+      let old = geometry.opacity
+      geometry.opacity = Double(newValue)
+      changed(.opacity, from: old.vector, to: geometry.opacity.vector)
+    }
   }
   public var isHidden = false { didSet { AppWorld.current.needsFrame = true } }
   public var masksToBounds = false { didSet { AppWorld.current.needsFrame = true } }
@@ -109,15 +141,15 @@ public struct CALayerCornerCurve: Hashable, Sendable {
 
   public func insertSublayer(_ layer: CALayer, at index: Int) {
     layer.removeFromSuperlayer()
-    layer.superlayer = self
-    sublayers.insert(layer, at: min(max(0, index), sublayers.count))
+    layer.parent = self
+    children.insert(layer, at: min(max(0, index), children.count))
     AppWorld.current.needsFrame = true
   }
 
   public func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
-    parent.sublayers.removeAll { $0 === self }
-    superlayer = nil
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
     AppWorld.current.needsFrame = true
   }
 

@@ -3,23 +3,17 @@ import VirtualTime
 
 /// A layer's geometry as values: the model's, or what is shown at an instant.
 struct LayerGeometry {
-  var bounds: CGRect
-  var position: CGPoint
-  var anchorPoint: CGPoint
-  var affine: CGAffineTransform
-  var opacity: Double
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var affine = CGAffineTransform.identity
+  var opacity = 1.0
 
-  @MainActor init(_ layer: CALayer) {
-    bounds = layer.bounds
-    position = layer.position
-    anchorPoint = layer.anchorPoint
-    affine = layer.affine
-    opacity = Double(layer.opacity)
-  }
+  init() {}
 
   /// What is shown at `instant`: the model plus what every running motion still lacks.
   @MainActor init(_ layer: CALayer, at instant: Instant) {
-    self.init(layer)
+    self = layer.geometry
     for animation in layer.animations {
       let lack = animation.lack(at: instant)
       switch animation.key {
@@ -55,6 +49,12 @@ struct LayerGeometry {
 
   /// The smallest upright rectangle around the layer, in the superlayer's space.
   var frame: CGRect {
-    CGRect(origin: .zero, size: bounds.size).applying(toSuperlayer)
+    if affine.isIdentity {
+      return CGRect(
+        x: position.x - anchorPoint.x * bounds.size.width,
+        y: position.y - anchorPoint.y * bounds.size.height,
+        width: bounds.width, height: bounds.height)
+    }
+    return CGRect(origin: .zero, size: bounds.size).applying(toSuperlayer)
   }
 }

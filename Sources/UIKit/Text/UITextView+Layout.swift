@@ -36,8 +36,14 @@ extension UITextView {
     lines.width = lineWidth(in: bounds.width)
   }
 
-  /// Breaks as many lines as are in sight, and says how large all are.
+  /// Breaks as many lines as are in sight, says how large all are, and shows them at the next
+  /// layout.
   func sizeContent() {
+    breakLines()
+    setNeedsLayout()
+  }
+
+  private func breakLines() {
     readyLines()
     let seen = bounds.maxY - lineOrigin.y
     lines.extend(to: max(1, Int(seen / lineHeight) + 2), in: edited.characters)
@@ -45,7 +51,6 @@ extension UITextView {
     contentSize = CGSize(
       width: max(0, width), height: contentHeight(of: lines.count(for: edited.characters.count)))
     if !isScrollEnabled { madeLayout?.box?.contentChanged() }
-    setNeedsLayout()
   }
 
   private var seenLines: Range<Int> {
@@ -57,7 +62,7 @@ extension UITextView {
 
   /// Puts a canvas where each line in sight is.
   func placeLines() {
-    sizeContent()
+    breakLines()
     let seen = seenLines
     UIView.performWithoutAnimation {
       for index in canvases.keys.sorted() where !seen.contains(index) {

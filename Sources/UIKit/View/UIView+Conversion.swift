@@ -1,8 +1,11 @@
 extension UIView {
   /// From the view's bounds space to the superview's.
   private var boundsToSuperview: CGAffineTransform {
-    CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-      .concatenating(LayerGeometry(layer).toSuperlayer)
+    let geometry = layer.geometry
+    let outer = geometry.toSuperlayer
+    let start = geometry.bounds.origin
+    if start == .zero { return outer }
+    return CGAffineTransform(translationX: -start.x, y: -start.y).concatenating(outer)
   }
 
   /// From the view's bounds space to the screen's points.
@@ -23,6 +26,10 @@ extension UIView {
   private func transform(to other: UIView?) -> CGAffineTransform {
     guard let target = other ?? window else { return boundsToScreen }
     if target === self { return .identity }
+    if let parent = superview, parent === target { return boundsToSuperview }
+    if let parent = target.superview, parent === self {
+      return target.boundsToSuperview.inverted()
+    }
     return boundsToScreen.concatenating(target.boundsToScreen.inverted())
   }
 

@@ -58,7 +58,7 @@ extension UIView {
   func flattened() -> DisplayList {
     var frame = Frame(size: bounds.size, scale: traitCollection.displayScale, background: .clear)
     let world = AppWorld.current
-    let own = LayerGeometry(layer)
+    let own = layer.geometry
     layer.place(
       into: &frame,
       Placement(

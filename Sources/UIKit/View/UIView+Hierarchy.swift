@@ -15,12 +15,12 @@ extension UIView {
   }
 
   public func bringSubviewToFront(_ view: UIView) {
-    guard subviews.contains(where: { $0 === view }) else { return }
+    guard view.superview === self else { return }
     reorder(view, to: subviews.count - 1)
   }
 
   public func sendSubviewToBack(_ view: UIView) {
-    guard subviews.contains(where: { $0 === view }) else { return }
+    guard view.superview === self else { return }
     reorder(view, to: 0)
   }
 
@@ -28,7 +28,7 @@ extension UIView {
     var views = subviews
     views.swapAt(first, second)
     setSubviews(views)
-    layer.sublayers.swapAt(first, second)
+    layer.children.swapAt(first, second)
     setNeedsLayout()
   }
 
@@ -105,10 +105,13 @@ extension UIView {
     }
   }
 
+  /// What stands there already stays, and asks for no layout.
   private func reorder(_ view: UIView, to index: Int) {
     var views = subviews
+    let place = min(max(0, index), views.count - 1)
+    guard views[place] !== view else { return }
     views.removeAll { $0 === view }
-    views.insert(view, at: min(max(0, index), views.count))
+    views.insert(view, at: place)
     setSubviews(views)
     layer.insertSublayer(view.layer, at: index)
     setNeedsLayout()

@@ -94,12 +94,12 @@ extension UIView {
       insets = window.deviceSafeAreaInsets
     } else if let parent = superview {
       let outer = parent.safeAreaInsets
-      let box = parent.restingFrame(of: self).offsetBy(
-        dx: -parent.bounds.minX, dy: -parent.bounds.minY)
+      let inner = parent.layer.bounds
+      let box = parent.restingFrame(of: self).offsetBy(dx: -inner.minX, dy: -inner.minY)
       insets = UIEdgeInsets(
         top: max(0, outer.top - box.minY), left: max(0, outer.left - box.minX),
-        bottom: max(0, outer.bottom - (parent.bounds.height - box.maxY)),
-        right: max(0, outer.right - (parent.bounds.width - box.maxX)))
+        bottom: max(0, outer.bottom - (inner.height - box.maxY)),
+        right: max(0, outer.right - (inner.width - box.maxX)))
     }
     insets.top += addedSafeAreaInsets.top
     insets.left += addedSafeAreaInsets.left

@@ -1,29 +1,6 @@
 import Drawing
 import VirtualTime
 
-/// How a view's drawing follows a change of its size.
-extension UIView {
-  public enum ContentMode: Int, Hashable, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
-  }
-
-  /// Whether a view's tint shows, or is gray because something else wants attention.
-  public enum TintAdjustmentMode: Int, Hashable, Sendable { case automatic, normal, dimmed }
-
-  /// Which of a view's margins and sizes give way when its superview's size changes.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-  }
-}
-
 /// A rectangle that draws, holds other views and takes touches.
 ///
 /// Has: geometry with transform, hierarchy, hit testing and conversion, layout passes with
@@ -34,8 +11,11 @@ extension UIView {
 @MainActor open class UIView: UIResponder {
   public let layer = CALayer()
 
-  public private(set) weak var superview: UIView?
-  public private(set) var subviews: [UIView] = []
+  /// Unowned, for speed; the superview takes itself out as it goes.
+  private unowned var parent: UIView?
+  private var children: [UIView] = []
+  public var superview: UIView? { parent }
+  public var subviews: [UIView] { children }
   /// The controller whose `view` this is.
   weak var viewController: UIViewController?
 
@@ -80,6 +60,11 @@ extension UIView {
   public required init?(coder: NSCoder) {
     super.init()
     layer.view = self
+  }
+
+  isolated deinit {
+    layer.view = nil
+    for view in children { view.parent = nil }
   }
 
   // MARK: Geometry
@@ -289,6 +274,6 @@ extension UIView {
   open override var next: UIResponder? { viewController ?? superview }
 
   // The three parts of the tree that only UIView+Hierarchy changes.
-  func setSuperview(_ view: UIView?) { superview = view }
-  func setSubviews(_ views: [UIView]) { subviews = views }
+  func setSuperview(_ view: UIView?) { parent = view }
+  func setSubviews(_ views: [UIView]) { children = views }
 }

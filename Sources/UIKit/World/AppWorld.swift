@@ -143,6 +143,11 @@ import VirtualTime
     keyboardRecord.start(in: self)
   }
 
+  isolated deinit {
+    keyboardScene.world = nil
+    keyboardRecord.end()
+  }
+
   // MARK: The running app
 
   private static var running: AppWorld?

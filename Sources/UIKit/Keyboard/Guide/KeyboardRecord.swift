@@ -30,7 +30,8 @@ public enum KeyboardCause: Hashable, Sendable {
   private struct Watcher { weak var object: (any KeyboardWatching)? }
 
   private var watchers: [Watcher] = []
-  private weak var world: AppWorld?
+  /// Unowned, for speed; the world takes itself out as it goes.
+  private unowned var world: AppWorld?
   private weak var responder: UIResponder?
   private var turnTimer: Timer?
   private var isLooking = false
@@ -50,6 +51,9 @@ public enum KeyboardCause: Hashable, Sendable {
       }
     }
   }
+
+  /// The world goes.
+  func end() { world = nil }
 
   /// Adds somebody to be told; not kept alive.
   public func add(_ watcher: any KeyboardWatching) {
