@@ -13,6 +13,9 @@ extension Keyboard {
     return isFadedOut ? below(frame) : frame
   }
 
+  /// Where it is going to be once its way is over, in screen coordinates.
+  public var restingFrame: CGRect { frame(at: restsAt) }
+
   /// Whether it rests below the screen: hidden, or asked for by an app on a phone whose hardware
   /// keyboard does the typing (fact 7.4).
   public var isUnseen: Bool { resting.map { $0.frame.minY >= screen.height } ?? true }

@@ -196,6 +196,7 @@ final class IkeViewController: UIViewController, KeyboardTrackerDelegate, UIText
   func keyboardTracker(
     _ tracker: KeyboardTracker, heightDidChange height: CGFloat, report: KeyboardReport
   ) {
+    drag.giveUp()
     lift = height
     if report.duration == 0 { tummy.layer.removeAllAnimations() }
     UIView.animate(

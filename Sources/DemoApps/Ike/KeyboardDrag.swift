@@ -30,6 +30,9 @@ import UIKit
       UIPanGestureRecognizer { [weak self] pan in self?.follow(pan) })
   }
 
+  /// The system has moved the keyboard: the finger has it no longer.
+  func giveUp() { keyboard = nil }
+
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard let view = pan.view else { return }
     switch pan.state {
@@ -65,7 +68,8 @@ import UIKit
         onMove(height)
       },
       completion: { [self] _ in
-        self.keyboard = nil
+        guard isUnderWay else { return }
+        giveUp()
         if isAway { UIView.performWithoutAnimation { onDismiss() } }
       })
   }

@@ -11,7 +11,7 @@ extension KeyboardScene {
   var capsuleFrame: CGRect? {
     guard keyboard.shape.isCapsule, keyboard.device.idiom == .pad, let bar = layout.barFrame
     else { return nil }
-    let frame = keyboard.frame(at: keyboard.restsAt)
+    let frame = keyboard.restingFrame
     return bar.offsetBy(dx: frame.minX, dy: frame.minY + (keyboard.focus?.accessoryHeight ?? 0))
   }
 

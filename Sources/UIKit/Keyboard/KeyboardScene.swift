@@ -29,8 +29,10 @@ import VirtualTime
   var formerWindow: KeyboardWindow?
   /// What the first responder adds to the keyboard, and how it stands.
   var accessory = AccessoryStay()
-  /// Where the system put the keyboard last; the app may have moved it since.
+  /// Where the keyboard's view stood last; the app may have moved it since.
   private var placed: CGRect?
+  /// How far from where the system has it at rest the app has moved the keyboard's view.
+  private var shift = CGPoint.zero
   weak var responder: UIResponder?
   var traits = FieldTraits()
   /// Keys that light up for the desk's, with the timers that put them out.
@@ -51,6 +53,10 @@ import VirtualTime
 
   /// The keyboard's state has changed, or its owner.
   public func update(keyboard: Keyboard, isOwner: Bool) {
+    if keyboard.restingFrame != self.keyboard.restingFrame {
+      shift = .zero
+      placed = nil
+    }
     self.keyboard = keyboard
     self.isOwner = isOwner
     if let focus = keyboard.focus { accessory.height = focus.accessoryHeight }
@@ -62,23 +68,34 @@ import VirtualTime
       if isMine { refresh() }
     }
     world?.enter(at: world?.now ?? .zero) { followAutoFillSheet() }
-    if let world { world.keyboardRecord.follow(self, at: world.now) }
+    world?.keyboardRecord.follow(self)
   }
 
   /// Puts the keyboard where it is at `instant`; called before each frame.
   public func follow(at instant: Instant) {
     placeAccessory(at: instant)
     guard let window, isMine else { return }
-    let frame = keyboard.frame(at: instant)
+    let frame = moved(keyboard.frame(at: instant), in: window)
     UIView.performWithoutAnimation {
       let leavesAccessory =
         keyboard.shape == .floating || keyboard.shape == .minimisedBar(docked: false)
       window.host.accessoryHeight = leavesAccessory ? 0 : accessory.height
-      // What an app does to the view stays until the system moves it again.
       if placed != frame || window.host.bounds.size != frame.size { window.host.frame = frame }
       placed = frame
       window.host.alpha = keyboard.opacity(at: instant)
     }
+  }
+
+  /// What an app does to the view stays until the system moves it to another place.
+  ///
+  /// It moves the end of a way that is under way, as the model's frame of a layer in motion does.
+  private func moved(_ frame: CGRect, in window: KeyboardWindow) -> CGRect {
+    let origin = window.host.frame.origin
+    if let placed, placed.origin != origin {
+      let end = keyboard.restingFrame.origin
+      shift = CGPoint(x: origin.x - end.x, y: origin.y - end.y)
+    }
+    return frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
   /// When the hidden keyboard's window has nothing more to show; nil where there is none.
@@ -108,8 +125,8 @@ import VirtualTime
   /// Nil while it is elsewhere or on its way.
   ///
   /// Another app's is without the accessory view, which is in that app's part of the screen alone.
-  func standingFrame(at instant: Instant) -> CGRect? {
-    let frame = keyboard.frame(at: max(instant, keyboard.restsAt))
+  var standingFrame: CGRect? {
+    let frame = keyboard.restingFrame
     switch keyboard.state {
     case .docked, .turning, .interactive: break
     case .split(docked: true) where !isOwner: break

@@ -11,7 +11,7 @@ import KeyboardModel
   init(onChange: @escaping @MainActor () -> Void) {
     let scene = AppWorld.current.keyboardScene
     let keyboard = scene.keyboard
-    if scene.isOwner { frame = keyboard.frame(at: keyboard.restsAt) }
+    if scene.isOwner { frame = keyboard.restingFrame }
     let center = NotificationCenter.default
     for name in [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,

@@ -38,7 +38,7 @@ extension AppWorld {
   ///
   /// What follows the keyboard looks for it here, so that it stands where it does, seen or unseen.
   public func layoutWindows() {
-    keyboardRecord.follow(keyboardScene, at: now)
+    keyboardRecord.follow(keyboardScene)
     keyboardRecord.lookAgain()
     guard layOutWaiting() else { return }
     // What follows the keyboard may stand elsewhere now, and is right in the same frame.

@@ -100,22 +100,22 @@ public enum KeyboardCause: Hashable, Sendable {
   /// Looks at the device's keyboard, which may stand, or be on its way, elsewhere than reported.
   ///
   /// That of an app beside covers this one, too, and was perhaps up before this one came.
-  func follow(_ scene: KeyboardScene, at instant: Instant) {
-    guard !watchers.isEmpty, let frame = unheard(of: scene, at: instant) else { return }
+  func follow(_ scene: KeyboardScene) {
+    guard !watchers.isEmpty, let frame = unheard(of: scene) else { return }
     knowledge.see(frame, isLocal: scene.isOwner)
     tell(.seen)
   }
 
   /// Nobody has followed the keyboard until now, so nobody need be told.
   private func catchUp() {
-    guard let world, let frame = unheard(of: world.keyboardScene, at: world.now) else { return }
+    guard let world, let frame = unheard(of: world.keyboardScene) else { return }
     knowledge.see(frame, isLocal: world.keyboardScene.isOwner)
   }
 
   /// Where the keyboard stands, if that is not what this process was told.
-  private func unheard(of scene: KeyboardScene, at instant: Instant) -> CGRect? {
+  private func unheard(of scene: KeyboardScene) -> CGRect? {
     guard let world, scene.isOwner || world.isBesideOthers,
-      var frame = scene.standingFrame(at: instant),
+      var frame = scene.standingFrame,
       // Told of a turn, the keyboard has the new shape before the app's screen has.
       abs(frame.width - world.screen.bounds.width) < 1
     else { return nil }
