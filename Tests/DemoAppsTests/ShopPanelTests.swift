@@ -54,6 +54,35 @@ import UIKit
     }
   }
 
+  @Test func `a row asked for while a route is on its way starts when that has ended`() throws {
+    for delay in stride(from: 0, through: 900, by: 100) as StrideThrough<Int64> {
+      let shop = try ShopPhone()
+      shop.open("shop://product/42")
+      shop.wait(delay)
+      shop.open("shop://case/B19/1")
+      shop.wait(2500)
+      #expect(shop.stack == "Nav(Home)", "\(delay) ms later")
+      try shop.tap("routeGo")
+      shop.wait(3000)
+      let card = try #require(shop.view("routeCard") as? RouteCard)
+      #expect(card.trial.isAsExpected == true, "\(delay) ms later: \(card.trial.state)")
+    }
+  }
+
+  @Test func `a link asked for while a row is played ends on its own screen`() throws {
+    for item in RouteCases.all {
+      let shop = try ShopPhone()
+      shop.open("shop://case/\(item.id)/1")
+      shop.wait(600)
+      try shop.tap("routeGo")
+      shop.wait(100)
+      shop.open("shop://settings")
+      shop.wait(8000)
+      #expect(
+        shop.stack == "Tab[*Nav(Home), Nav(Bag), Nav(Chats)] > Nav(Settings)", "\(item.id)")
+    }
+  }
+
   @Test func `a row is started, taken and left by buttons`() throws {
     let shop = try ShopPhone(["shopMotion": "still"], link: "shop://case/9b/5")
     #expect(shop.stack == "Home > Nav(Login, Other)")

@@ -70,6 +70,20 @@ import UIKit
     #expect(shop.warnings.isEmpty)
   }
 
+  @Test func `routes are taken in the order in which they are asked for, whenever that is`() throws
+  {
+    for delay in stride(from: 0, through: 1600, by: 50) as StrideThrough<Int64> {
+      let shop = try ShopPhone()
+      for link in ["settings", "chat/9", "product/7"] { shop.open("shop://\(link)") }
+      shop.wait(delay)
+      shop.open("shop://login")
+      shop.wait(5000)
+      #expect(
+        shop.stack == "Tab[*Nav(Home, Product7), Nav(Bag), Nav(Chats, Chat9)] > Nav(Login)",
+        "\(delay) ms later")
+    }
+  }
+
   @Test func `a route asked for in mid-transition is refused if that is chosen`() throws {
     let shop = try ShopPhone(["shopMeanwhile": "refuse"])
     shop.open("shop://settings")

@@ -132,6 +132,18 @@ import UIKit
     #expect(stage.window.subviews.count == 1)
     #expect(stage.unbalanced.isEmpty)
   }
+
+  @Test(arguments: [50, 150, 300] as [Int64])
+  func `a route whose window is given another root fails, and puts nothing back`(after: Int64) {
+    let stage = RouteStage("Home > Modal")
+    stage.begin(Article.accountModalFromRoot, nil, animated: true)
+    stage.wait(after)
+    stage.run { stage.window.rootViewController = LoginViewController() }
+    stage.wait(6000)
+    #expect(stage.outcome == "failure compositionFailed")
+    #expect(stage.picture == "Login")
+    #expect(stage.unbalanced.isEmpty)
+  }
 }
 
 extension Article {

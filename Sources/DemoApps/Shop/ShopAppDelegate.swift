@@ -41,18 +41,22 @@ final class ShopAppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     do {
       let link = try ShopLink(url)
-      if overlay.isPlaying {
-        if case .routeCase = link {} else { clearPlay() }
-      }
       // What is not seen yet need not move.
-      navigator.open(
-        link, animated: app.applicationState == .active && ShopSettings.current.isAnimated)
+      let isSeen = app.applicationState == .active
+      navigator.whenFree { [self] in
+        follow(link, animated: isSeen && ShopSettings.current.isAnimated)
+      }
       return true
     } catch {
       AppWorld.current.log("\(error)", tag: "link", level: .warning)
       overlay.tell(error)
       return false
     }
+  }
+
+  private func follow(_ link: ShopLink, animated: Bool) {
+    if case .routeCase = link {} else if overlay.isPlaying { clearPlay() }
+    navigator.open(link, animated: animated)
   }
 
   /// Sets up the start of a case of the panel; what goes there is asked on the card.
@@ -71,14 +75,15 @@ final class ShopAppDelegate: UIResponder, UIApplicationDelegate {
   /// Takes what the panel has set up away, and goes back to the panel.
   func leavePlay() {
     clearPlay()
-    navigator.go(to: ShopConfiguration.home(), animated: false)
     navigator.go(to: ShopConfiguration.panel, animated: false)
   }
 
+  /// The shop's own screens again, as it begins.
   private func clearPlay() {
     overlay.leave()
     window?.rootViewController?.dismiss(animated: false)
     window?.rootViewController = LaunchViewController()
+    navigator.go(to: ShopConfiguration.home(), animated: false)
   }
 
   private func showBadge() {

@@ -18,6 +18,8 @@ import UIKit
   private weak var start: UIViewController?
   private var memory: StackMemory?
   private var stackBefore = ""
+  /// The window's root as this route has left it.
+  private weak var ground: UIViewController?
   var previous: UIViewController?
   var items: ArraySlice<Route.Item> = []
   /// A container whose children are set in one go, later.
@@ -128,6 +130,7 @@ import UIKit
     }
     if !restores { stackBefore = Route.stack }
     memory = restores ? StackMemory(of: window, around: start) : nil
+    ground = window?.rootViewController
     previous = start
     items = route.items[...]
     trace?.found(start)
@@ -174,15 +177,34 @@ import UIKit
     mending: String = "see that it always calls its completion",
     _ body: (@escaping Answer) -> Void, then: @escaping () -> Void
   ) {
-    let watched = { [trace] (answer: @escaping Answer) in
-      if let trace { trace.walk { body(answer) } } else { body(answer) }
+    var isBegun = false
+    let watched = { [self] (answer: @escaping Answer) in
+      let noting: Answer = { [self] result in
+        if !isBegun { ground = window?.rootViewController }
+        answer(result)
+      }
+      if let trace { trace.walk { body(noting) } } else { body(noting) }
     }
     Deadline.run(what(), within: limits.step, mending: mending, watched) { [self] result in
       switch result {
+      case .success where hasLostGround: fail(Self.lostGround)
       case .success: then()
       case .failure(let error): fail(error)
       }
     }
+    isBegun = true
+    ground = window?.rootViewController
+  }
+
+  /// Whether somebody else has given the window another root, so that nothing of this route's is on
+  /// the screen any more, and nothing is to be put back.
+  private var hasLostGround: Bool { window?.rootViewController !== ground }
+
+  private static var lostGround: RoutingError {
+    .compositionFailed(
+      .init(
+        "the window has been given another root meanwhile",
+        mending: "let the route end first, or put the root there by a route"))
   }
 
   func arrive() {
@@ -205,7 +227,7 @@ import UIKit
 
   /// After something has moved: everything goes back to where it was.
   func fail(_ error: any Error) {
-    if memory != nil {
+    if memory != nil, !hasLostGround {
       // A motion that never ends must not stand in the way.
       window?.endChanges()
       restore()

@@ -14,6 +14,8 @@ import UIKit
   /// Called with each route that has ended badly.
   var onFailure: @MainActor (any Error) -> Void = { _ in }
   private(set) var isUnderWay = false
+  /// What has waited is being done, and goes before what waits still.
+  private var isItsTurn = false
   /// Whether a route is on its way or waits for its turn.
   var isBusy: Bool { isUnderWay || !waiting.isEmpty }
   /// Where the last link leads, as long as no finger has touched the shop since.
@@ -30,7 +32,6 @@ import UIKit
     to step: DestinationStep<ViewController, Context>, with context: Context,
     animated: Bool? = nil, then completion: (@MainActor (RoutingResult) -> Void)? = nil
   ) {
-    if pendingLogin != nil { endLogin(.failure(ShopProblem.loginAbandoned)) }
     let take = { @MainActor [self] in
       isUnderWay = true
       router.commitNavigation(
@@ -40,24 +41,35 @@ import UIKit
         completion?(result)
       }
     }
-    guard isUnderWay else { return take() }
-    guard ShopSettings.current.meanwhile == .wait else {
-      let refusal = RoutingError.compositionFailed(
-        .init(
-          "another navigation is in progress",
-          mending: "ask again when it has ended, or let second routes wait"))
-      report(.failure(refusal))
-      completion?(.failure(refusal))
-      return
-    }
-    waiting.append(take)
+    whenFree(take) { completion?(.failure($0)) }
+  }
+
+  /// Does something as soon as no route is on its way and its turn has come, or refuses it, as the
+  /// settings say.
+  func whenFree(
+    _ action: @escaping @MainActor () -> Void,
+    orRefused: @MainActor (RoutingError) -> Void = { _ in }
+  ) {
+    leaveLogin()
+    if !isUnderWay, waiting.isEmpty || isItsTurn { return action() }
+    if ShopSettings.current.meanwhile == .wait { return waiting.append(action) }
+    let refusal = RoutingError.compositionFailed(
+      .init(
+        "another navigation is in progress",
+        mending: "ask again when it has ended, or let second routes wait"))
+    report(.failure(refusal))
+    orRefused(refusal)
   }
 
   private func end(_ result: RoutingResult) {
     isUnderWay = false
     report(result)
-    // From the loop, so that whoever waited for this route is told first.
-    guard !waiting.isEmpty else { return }
+    takeNextSoon()
+  }
+
+  /// From the loop, so that whoever waited for the last route is told first.
+  private func takeNextSoon() {
+    guard !isUnderWay, !waiting.isEmpty else { return }
     Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { [weak self] _ in
       self?.takeNext()
     }
@@ -65,7 +77,11 @@ import UIKit
 
   private func takeNext() {
     guard !isUnderWay, !waiting.isEmpty else { return }
-    waiting.removeFirst()()
+    let next = waiting.removeFirst()
+    isItsTurn = true
+    next()
+    isItsTurn = false
+    takeNextSoon()
   }
 
   private func report(_ result: RoutingResult) {
@@ -106,6 +122,11 @@ import UIKit
   /// The login is gone from the screen.
   func loginEnded() {
     endLogin(session.isSignedIn ? .success : .failure(ShopProblem.loginAbandoned))
+  }
+
+  /// Whoever goes elsewhere meanwhile does not log in.
+  private func leaveLogin() {
+    if pendingLogin != nil { endLogin(.failure(ShopProblem.loginAbandoned)) }
   }
 
   private func endLogin(_ result: RoutingResult) {
