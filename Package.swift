@@ -31,7 +31,7 @@ let modules = [
   Module(name: "LifecycleModel", rests: ["VirtualTime"]),
   Module(name: "TaskListModel", rests: ["VirtualTime"]),
   Module(name: "ConversationModel", rests: ["VirtualTime"]),
-  Module(name: "FrameTiming", rests: ["VirtualTime"]),
+  Module(name: "FrameTiming", rests: ["VirtualTime"], extraTests: ["TraceRules"]),
   Module(
     name: "UIKit",
     rests: ["VirtualTime", "Drawing", "DeviceModel", "ConstraintSolver", "KeyboardModel"]),
@@ -121,6 +121,7 @@ targets += kept.map { module in
 targets += [
   .target(name: crossImport, dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "GoldenFiles", path: "Tests/GoldenFiles", swiftSettings: settings),
+  .target(name: "TraceRules", path: "Tests/TraceRules", swiftSettings: settings),
   .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"], swiftSettings: settings),
   .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 ]
@@ -140,7 +141,8 @@ if !coreOnly {
       dependencies: dependencies([
         "handset", "VirtualTime", "FrameTiming", "DeviceModel", "KeyboardModel", "UIKit",
         "Simulation", "DemoApps", "Raster", "Inspector", "Drawing", "GoldenFiles", "FlowRunner",
-        "Hunting", "KeyboardTracking", crossImport,
+        "Hunting", "KeyboardTracking", "SDLHost", "SessionRecorder", "CSDL2", "TraceRules",
+        crossImport,
       ]), swiftSettings: settings),
     .target(name: "CBaseline", path: "Benchmarks/CBaseline", cxxSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(

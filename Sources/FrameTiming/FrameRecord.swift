@@ -45,6 +45,18 @@ public struct FrameCounts: Hashable, Sendable {
 
   public init() {}
 
+  /// What has been counted since an earlier count, of the same run.
+  public func since(_ earlier: FrameCounts) -> FrameCounts {
+    var counts = self
+    counts.refreshes -= earlier.refreshes
+    counts.shown -= earlier.shown
+    counts.repeated -= earlier.repeated
+    counts.late -= earlier.late
+    counts.dropped -= earlier.dropped
+    counts.updates -= earlier.updates
+    return counts
+  }
+
   mutating func take(_ record: FrameRecord) {
     refreshes += 1
     if record.isRepeated { repeated += 1 } else { shown += 1 }

@@ -67,7 +67,11 @@ extension ReportPage {
     var rows = [
       ("Format", session.format.rawValue), ("Paced by", from.pacing.rawValue),
       ("Clock", from.clock), ("Shown means", from.shownAt),
-      ("Measured refresh", rate(from.measuredRefresh)),
+      (
+        // Where no display gives the beat there is nothing to be measured.
+        from.pacing == .ownPacing || from.pacing == .virtualClock ? "Paced at" : "Measured refresh",
+        rate(from.measuredRefresh)
+      ),
       ("Reported refresh", rate(from.reportedRefresh)), ("Driver", from.driver),
       ("Renderer", from.renderer), ("SDL", from.sdlVersion), ("Device", info.device),
       ("Recorder", info.recorder), ("Recorded", info.recordedAt),

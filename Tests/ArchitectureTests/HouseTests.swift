@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test func `every folder of tests belongs to a target`() {
-    let support: Set<String> = ["ArchitectureTests", "GoldenFiles", "GoldenFilesTests", "Golden"]
+    let support: Set<String> = [
+      "ArchitectureTests", "GoldenFiles", "GoldenFilesTests", "Golden", "TraceRules",
+    ]
     let expected = (manifest.modules.map(\.name) + ["handset"]).map { $0 + "Tests" }
 
     #expect(Set(SourceTree.entries(of: "Tests")) == support.union(expected))

@@ -61,7 +61,7 @@ struct Manifest: Sendable {
   /// What a test target may import.
   func reach(ofTests name: String) -> Set<String>? {
     switch name {
-    case "ArchitectureTests", "GoldenFiles": return []
+    case "ArchitectureTests", "GoldenFiles", "TraceRules": return []
     case "GoldenFilesTests": return ["GoldenFiles"]
     default:
       guard name.hasSuffix("Tests"), let target = target(String(name.dropLast(5))) else {

@@ -143,6 +143,53 @@ import VirtualTime
     #expect(session.notes.contains { $0.hasPrefix("2 rows of other programs") })
   }
 
+  @Test(arguments: [";", "\t"])
+  func `a table that a spreadsheet has written again is read, commas in its numbers, too`(
+    separator: String
+  ) throws {
+    let text = """
+      Application|Dropped|TimeInSeconds|msBetweenPresents
+      "a|b.exe"|0|1,0|0
+      "a|b.exe"|0|1,01|10,25
+
+      """
+    let session = try ReadSessions.session(text.replacing("|", with: separator))
+
+    #expect(session.format == .presentMon1)
+    #expect(session.problems == [])
+    #expect(finite(session.frames.interval) == [10.25])
+  }
+
+  @Test func `a log of MangoHud with microseconds is known by the rate beside them`() throws {
+    let session = try ReadSessions.session(
+      "os,cpu,kernel,cpuscheduler\na,b,c,d\nfps,frametime,elapsed\n"
+        + "100,10000,10000000\n50,20000,30000000\n")
+
+    #expect(finite(session.frames.interval) == [10, 20])
+    #expect(session.notes.count == 1)
+  }
+
+  @Test func `what the phone has counted of pictures adds up over the rows`() throws {
+    var frames = SessionFrames.finished([0, 1, 2])
+    var counts = FrameCounts()
+    counts.shown = 2
+    counts.late = 1
+    counts.repeated = 3
+    counts.dropped = 4
+    frames[0].pictures = counts
+    frames[2].pictures = counts
+    var text = ByteText()
+    var table = FrameTable(origin: .zero)
+    table.header(into: &text)
+    for frame in frames { table.append(frame, to: &text) }
+    let figures = try ReadSessions.session(text.string).figures()
+
+    #expect(figures[.picturesInTime] == 2)
+    #expect(figures[.picturesLate] == 2)
+    #expect(figures[.refreshesRepeated] == 6)
+    #expect(figures[.picturesDropped] == 8)
+  }
+
   @Test func `what is written of a session is read of it`() throws {
     var text = ByteText()
     var table = FrameTable(origin: .zero)

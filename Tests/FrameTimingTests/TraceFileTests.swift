@@ -1,5 +1,6 @@
 import FrameTiming
 import Testing
+import TraceRules
 import VirtualTime
 
 /// What the Perfetto UI opens.
@@ -27,6 +28,29 @@ import VirtualTime
     #expect(rules.problems == [])
     #expect(rules.slices[1]?.filter { $0.name == "frame" }.count == 4)
     #expect(rules.ids.count == 8)
+  }
+
+  @Test func `the parts of a frame lie in it, and one that took no time is left out`() throws {
+    var frames = frames()
+    frames[1].phases.draw = .init(.ms(13), .ms(14))
+    frames[1].phases.present = .init(.ms(14), .ms(14))
+    frames[1].phases.layout.begin = frames[1].phases.layout.end
+    let rules = try TraceRules(text(frames))
+
+    #expect(rules.problems == [])
+    for slice in rules.slices[1] ?? [] {
+      #expect(slice.parent == (slice.name == "frame" ? nil : "frame"), "\(slice)")
+      #expect(slice.end > slice.begin)
+    }
+    #expect(rules.slices[1]?.filter { $0.name == "layout" }.count == 3)
+  }
+
+  @Test func `states lie one after another, whatever order callbacks come in`() throws {
+    var wrong = frames()
+    for index in wrong.indices { wrong[index].tags.scene = "\(index)" }
+    wrong[2].callback = .ms(4)
+
+    #expect(try TraceRules(text(wrong)).problems == [])
   }
 
   @Test func `frames that overlap by a wrong clock still nest`() throws {

@@ -37,6 +37,29 @@ import VirtualTime
     #expect(time == Instant(nanoseconds: 1_033_333_334))
   }
 
+  @Test func `a refresh that begins before skipped time has ended is as long as others`() {
+    var playback = Playback(phone: .zero, at: Self.boot)
+    playback.skip(from: Self.boot + Self.second, to: Self.boot + 3 * Self.second + 6_000_000)
+
+    let refresh = playback.refresh(
+      timestamp: Self.boot + 3 * Self.second, target: Self.boot + 3 * Self.second + 16_000_000)
+
+    #expect(refresh?.timestamp == .ms(994))
+    #expect(refresh?.target == .ms(1010))
+  }
+
+  @Test func `at a tenth a refresh is a tenth as long, and none comes while time stands`() {
+    var playback = Playback(phone: .zero, at: Self.boot)
+    playback.setSpeed(.tenth, at: Self.boot + Self.second)
+    let (start, end) = (Self.boot + 2 * Self.second, Self.boot + 2 * Self.second + 20_000_000)
+
+    let slow = playback.refresh(timestamp: start, target: end)
+    playback.setPaused(true, at: start)
+
+    #expect(slow.map { $0.timestamp.duration(to: $0.target) } == .milliseconds(2))
+    #expect(playback.refresh(timestamp: start, target: end) == nil)
+  }
+
   @Test func `time that is skipped does not pass for the phone`() {
     var playback = Playback(phone: .zero, at: Self.boot)
 

@@ -52,7 +52,8 @@ import Testing
 
   @Test(arguments: [
     ("hitch-rato > 5", "no metric \"hitch-rato\"; did you mean \"hitch-ratio\"?"),
-    ("hitch-ratio 5", "has no > >= < <="), ("hitch-ratio > five", "\"five\" is no number"),
+    (" , ", "--fail-if names no limit"), ("hitch-ratio 5", "has no > >= < <="),
+    ("hitch-ratio > five", "\"five\" is no number"),
   ])
   func `a limit that cannot be read is exit status 2 with what is right`(pair: (String, String))
     throws

@@ -21,7 +21,7 @@ public struct FrameTable: Sendable {
 
   /// The names of the columns, in their order.
   public static let columns =
-    presentMonColumns + phaseColumns + stateColumns + driverColumns
+    presentMonColumns + phaseColumns + stateColumns + driverColumns + pictureColumns
 
   static let presentMonColumns = [
     "Application", "ProcessID", "SwapChainAddress", "Runtime", "SyncInterval", "PresentFlags",
@@ -44,6 +44,11 @@ public struct FrameTable: Sendable {
     "LinkErrorMs", "LinkPositionErrorPoints", "LinkHitchMs",
   ]
 
+  /// What the inspector's Frames page counts, for each row what came since the one before.
+  static let pictureColumns = [
+    "PicturesShown", "PicturesLate", "RefreshesRepeated", "PicturesDropped",
+  ]
+
   /// The line of names.
   public func header(into text: inout ByteText) {
     text.append(text: Self.columns.joined(separator: ","))
@@ -57,6 +62,7 @@ public struct FrameTable: Sendable {
     state(frame, &text)
     driver(frame.timer, &text)
     driver(frame.displayLink, &text)
+    pictures(frame.pictures, &text)
     text.append("\n")
     presentBefore = frame.phases.present.begin
     if let shown = frame.shown { shownBefore = shown }
@@ -128,6 +134,13 @@ public struct FrameTable: Sendable {
       text.append(ms: sample.hitch.wholeNanoseconds)
     } else {
       text.append("NA")
+    }
+  }
+
+  private func pictures(_ counts: FrameCounts, _ text: inout ByteText) {
+    for count in [counts.shown, counts.late, counts.repeated, counts.dropped] {
+      text.append(",")
+      text.append(count)
     }
   }
 

@@ -103,8 +103,10 @@ public struct TraceFile: Sendable {
 
   private mutating func note(_ tags: StateTags, at instant: Instant, _ text: inout ByteText) {
     guard tags != state?.tags else { return }
-    closeState(at: instant, &text)
-    state = (tags, instant)
+    // A picture may have been begun before the one that came before it.
+    let since = max(instant, state?.since ?? instant)
+    closeState(at: since, &text)
+    state = (tags, since)
   }
 
   private func closeState(at instant: Instant, _ text: inout ByteText) {
@@ -112,14 +114,15 @@ public struct TraceFile: Sendable {
     slice(state.tags.label, .state, state.since, max(state.since, instant), &text)
   }
 
-  /// A phase, kept within what its frame has left.
+  /// A phase, kept within what its frame has left; one that took no time is no slice, since
+  /// importers would put it beside a frame that ends with it.
   private func part(
     _ name: String, _ span: FramePhases.Span, _ last: inout Instant, _ end: Instant,
     _ text: inout ByteText
   ) {
     let from = min(max(last, span.begin), end)
     last = min(max(from, span.end), end)
-    slice(name, .frames, from, last, &text)
+    if last > from { slice(name, .frames, from, last, &text) }
   }
 
   private func slice(

@@ -20,6 +20,13 @@ enum NumberText {
     return .number(number)
   }
 
+  /// The same where the decimal mark is a comma, as spreadsheets of many countries write it.
+  static func valueWithComma(_ field: UnsafeRawBufferPointer) -> Value {
+    value(field.map { $0 == 0x2C ? 0x2E : $0 })
+  }
+
+  private static func value(_ bytes: [UInt8]) -> Value { bytes.withUnsafeBytes { value($0) } }
+
   /// Digits with a point and a sign, up to nineteen of them; exact while they fit 53 bits, else
   /// within one unit of the last place.
   private static func plain(_ field: UnsafeRawBufferPointer) -> Double? {

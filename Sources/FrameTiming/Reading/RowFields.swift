@@ -1,12 +1,18 @@
 import Foundation
 
-/// Walks over the fields of one comma-separated line, without copying.
+/// Walks over the fields of one line with commas between, or other separators, without copying.
 struct RowFields {
   private let line: UnsafeRawBufferPointer
+  private let separator: UInt8
   private var place = 0
   private var isDone = false
 
-  init(_ line: UnsafeRawBufferPointer) { self.line = line }
+  static let comma = UInt8(ascii: ",")
+
+  init(_ line: UnsafeRawBufferPointer, _ separator: UInt8 = Self.comma) {
+    self.line = line
+    self.separator = separator
+  }
 
   /// The next field without its quotes, and whether any were doubled within.
   mutating func next() -> UnsafeRawBufferPointer? {
@@ -16,7 +22,7 @@ struct RowFields {
     let start = place
     if start < line.count, line[start] == 0x22 { return quoted(from: start + 1) }
     let rest = line.count - start
-    if rest > 0, let comma = memchr(base + start, 0x2C, rest) {
+    if rest > 0, let comma = memchr(base + start, Int32(separator), rest) {
       let end = UnsafeRawPointer(comma) - base
       place = end + 1
       return UnsafeRawBufferPointer(rebasing: line[start..<end])
@@ -35,8 +41,8 @@ struct RowFields {
       end += 1
     }
     let field = UnsafeRawBufferPointer(rebasing: line[start..<end])
-    // What stands between the closing quote and the comma belongs to nothing.
-    while end < line.count, line[end] != 0x2C { end += 1 }
+    // What stands between the closing quote and the separator belongs to nothing.
+    while end < line.count, line[end] != separator { end += 1 }
     place = end + 1
     isDone = end >= line.count
     return field
@@ -47,8 +53,8 @@ struct RowFields {
   }
 
   /// All fields as text.
-  static func all(_ line: UnsafeRawBufferPointer) -> [String] {
-    var fields = RowFields(line)
+  static func all(_ line: UnsafeRawBufferPointer, _ separator: UInt8) -> [String] {
+    var fields = RowFields(line, separator)
     var texts: [String] = []
     while let field = fields.next() {
       texts.append(text(field).trimmingCharacters(in: .whitespaces))

@@ -21,6 +21,7 @@ struct SeriesBuilder {
   private var format = SessionFormat.handset
   private var hasTime = false
   private var isTimeUnclear = false
+  private var hasMicroseconds = false
 
   mutating func begin(_ columns: TableColumns) {
     format = columns.format
@@ -110,6 +111,7 @@ struct SeriesBuilder {
       lastTime = row.time
     }
     var row = row
+    judgeUnit(&row)
     judgeDisplay(&row)
     let index = series.count
     if owners.count > 1 { rowOwners.append(UInt16(owner)) }
@@ -131,11 +133,20 @@ struct SeriesBuilder {
       series.gaps.append(FrameSeries.Gap(frame: index, ms: row.gap, reason: gapReason))
       row.displayChange = .nan
     }
+    series.pictures += row.pictures
     putColumns(row, at: index)
     return nil
   }
 
   private func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+
+  /// Old versions of MangoHud write microseconds under the same name; the rate beside it tells.
+  private mutating func judgeUnit(_ row: inout TableRow) {
+    guard row.rate.isFinite, row.rate * row.interval > 30_000 else { return }
+    row.interval /= 1000
+    if !hasMicroseconds { notes.append("frame times are in microseconds and are read so") }
+    hasMicroseconds = true
+  }
 
   /// Whether the picture appeared, and since when the one before it stood.
   private mutating func judgeDisplay(_ row: inout TableRow) {

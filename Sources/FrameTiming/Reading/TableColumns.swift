@@ -4,7 +4,7 @@ struct TableColumns: Equatable {
     case none
     case application, chain
     case timeSeconds, timeMilliseconds, timeNanoseconds, timeUnclear
-    case interval
+    case interval, rate
     case dropped, untilDisplayed
     case displayChange, displayedTime
     case error, position, latency, hitch, missed
@@ -12,6 +12,7 @@ struct TableColumns: Equatable {
     case animating, visible, scrolling, keyboard, scene
     case gap, gapReason, cause
     case timerError, timerPosition, timerHitch, linkError, linkPosition, linkHitch
+    case picturesShown, picturesLate, refreshesRepeated, picturesDropped
   }
 
   var roles: [Role]
@@ -55,6 +56,7 @@ struct TableColumns: Equatable {
     if let role = shared[name] { return role }
     if format == .handset, let role = own[name] { return role }
     if format == .mangoHud, name == "elapsed" { return .timeNanoseconds }
+    if format == .mangoHud, name == "fps" { return .rate }
     if format == .presentMon2, let role = second[name] { return role }
     return .none
   }
@@ -86,7 +88,8 @@ struct TableColumns: Equatable {
     "gapreason": .gapReason, "cause": .cause, "timererrorms": .timerError,
     "timerpositionerrorpoints": .timerPosition, "timerhitchms": .timerHitch,
     "linkerrorms": .linkError, "linkpositionerrorpoints": .linkPosition,
-    "linkhitchms": .linkHitch,
+    "linkhitchms": .linkHitch, "picturesshown": .picturesShown, "pictureslate": .picturesLate,
+    "refreshesrepeated": .refreshesRepeated, "picturesdropped": .picturesDropped,
   ]
 
   /// Of several columns that could serve, the first in the given order of roles counts.

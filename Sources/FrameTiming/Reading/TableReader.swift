@@ -8,9 +8,12 @@ struct TableReader {
   private(set) var rows = 0
   /// Lines before the names; no table is believed to begin later.
   private var linesBefore = 0
-  private var isMangoHead = false
   private var mangoNames: [String]?
+  /// What stands between fields: the table's names tell.
+  private var separator = RowFields.comma
 
+  /// A table that a spreadsheet has written again may have semicolons, and commas in its numbers.
+  private static let separators = [RowFields.comma, UInt8(ascii: ";"), UInt8(ascii: "\t")]
   private static let longestHead = 200
   static let keptProblems = 100
 
@@ -37,18 +40,21 @@ struct TableReader {
       throw SessionFileError.unknownKind
     }
     if line.starts(with: [0x2F, 0x2F]) { return takeRemark(line) }
-    let fields = RowFields.all(line)
     if let names = mangoNames {
-      details += zip(names, fields).map { SessionInfo.Detail($0, $1) }
+      details += zip(names, RowFields.all(line, separator)).map { SessionInfo.Detail($0, $1) }
       mangoNames = nil
       return
     }
-    if fields.contains("kernel"), fields.contains("cpuscheduler") {
-      mangoNames = fields
+    for separator in Self.separators {
+      let fields = RowFields.all(line, separator)
+      columns = TableColumns(names: fields)
+      let isHead = fields.contains("kernel") && fields.contains("cpuscheduler")
+      guard isHead || columns != nil else { continue }
+      if isHead { mangoNames = fields }
+      if let columns { builder.begin(columns) }
+      self.separator = separator
       return
     }
-    columns = TableColumns(names: fields)
-    if let columns { builder.begin(columns) }
   }
 
   /// `//Key=Value`, as CapFrameX writes before the names.
@@ -65,7 +71,8 @@ struct TableReader {
   /// Nil when the row was taken, and otherwise why it was not.
   private mutating func read(_ line: UnsafeRawBufferPointer, _ columns: TableColumns) -> String? {
     var row = TableRow()
-    var fields = RowFields(line)
+    var fields = RowFields(line, separator)
+    let hasCommas = separator != RowFields.comma
     let count = columns.roles.count
     for index in 0..<count {
       guard let field = fields.next() else { return "\(index) fields where \(count) belong" }
@@ -75,7 +82,7 @@ struct TableReader {
         builder.takeText(field, as: role)
         continue
       }
-      switch NumberText.value(field) {
+      switch hasCommas ? NumberText.valueWithComma(field) : NumberText.value(field) {
       case .absent: continue
       case .broken:
         return "\(Self.quoted(field)) is no number"

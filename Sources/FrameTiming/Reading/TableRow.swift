@@ -2,6 +2,8 @@
 struct TableRow {
   var time = Double.nan
   var interval = Double.nan
+  /// Frames a second, as the tool worked it out.
+  var rate = Double.nan
   var displayChange = Double.nan
   var displayedTime = Double.nan
   var untilDisplayed = Double.nan
@@ -19,6 +21,8 @@ struct TableRow {
   var link = SIMD4<Float>(repeating: .nan)
   var flags: FrameSeries.Flags = .animating
   var gap = Double.nan
+  /// Shown, late, repeated and dropped.
+  var pictures = SIMD4<Double>(repeating: 0)
 
   /// Puts a number where its column wants it.
   mutating func take(_ value: Double, as role: TableColumns.Role, phase: Int) {
@@ -27,6 +31,7 @@ struct TableRow {
     case .timeMilliseconds: time = value / 1000
     case .timeNanoseconds: time = value / 1e9
     case .interval: interval = value
+    case .rate: rate = value
     case .displayChange: displayChange = value
     case .displayedTime: displayedTime = value
     case .untilDisplayed: untilDisplayed = value
@@ -51,6 +56,10 @@ struct TableRow {
     case .linkError: link[0] = Float(value)
     case .linkPosition: link[1] = Float(value)
     case .linkHitch: link[2] = Float(value)
+    case .picturesShown: pictures[0] = value
+    case .picturesLate: pictures[1] = value
+    case .refreshesRepeated: pictures[2] = value
+    case .picturesDropped: pictures[3] = value
     case .none, .application, .chain, .scene, .gapReason, .cause: break
     }
   }

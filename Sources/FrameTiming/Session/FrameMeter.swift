@@ -30,6 +30,7 @@ public struct FrameMeter: Hashable, Sendable {
   /// Takes note of a gap; the next frame carries it and is compared with none before.
   public mutating func note(_ gap: SessionGap) {
     if let open = self.gap {
+      self.gap?.begin = min(open.begin, gap.begin)
       self.gap?.end = max(open.end, gap.end)
     } else {
       self.gap = gap

@@ -76,13 +76,18 @@ public struct FrameSeries: Hashable, Sendable {
   public internal(set) var error = Column()
   public internal(set) var position = Column()
   public internal(set) var latency = Column()
-  /// The parts of a frame, in their order.
+  /// The parts of a frame, in their order; none where no part ever took time, as on a virtual clock.
   public var phases: [(name: String, column: Column)] {
-    zip(Self.phaseNames, phaseColumns).filter { !$1.isEmpty }.map { ($0, $1) }
+    guard phaseColumns.contains(where: { $0.values.contains { $0 > 0 } }) else { return [] }
+    return zip(Self.phaseNames, phaseColumns).filter { !$1.isEmpty }.map { ($0, $1) }
   }
   var phaseColumns = [Column](repeating: Column(), count: FrameSeries.phaseNames.count)
   public internal(set) var timer = Driver()
   public internal(set) var displayLink = Driver()
+
+  /// What became of the app's pictures, as the phone counted them: shown, late, repeated refreshes
+  /// and dropped; all zero where the session does not tell.
+  public internal(set) var pictures = SIMD4<Double>(repeating: 0)
 
   static let phaseNames = ["animation", "layout", "draw", "present", "CPU busy"]
 

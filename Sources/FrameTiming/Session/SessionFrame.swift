@@ -34,6 +34,8 @@ public struct SessionFrame: Hashable, Sendable {
   /// The two ways of driving the same animation; nil for one that does not run.
   public var timer: DriverSample?
   public var displayLink: DriverSample?
+  /// What became of the app's pictures since the frame before, as the phone itself has counted.
+  public var pictures = FrameCounts()
 
   // What follows is worked out by `FrameMeter`.
 
@@ -189,6 +191,8 @@ public struct DriverSample: Hashable, Sendable {
 public struct SessionGap: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case hidden, minimised, occluded, suspended, idle
+    /// What was recorded before was looked at again.
+    case timeTravel = "time travel"
   }
 
   public var reason: Reason

@@ -70,6 +70,16 @@ struct FigureMaker {
     figures[.duration] = whole / 1000
     figures[.animatingTime] = animating / 1000
     figures[.gapTime] = frames.gaps.reduce(0) { $0 + $1.ms } / 1000
+    describePictures()
+  }
+
+  private mutating func describePictures() {
+    let pictures = frames.pictures
+    guard pictures.max() > 0 else { return }
+    figures[.picturesInTime] = pictures[0] - pictures[1]
+    figures[.picturesLate] = pictures[1]
+    figures[.refreshesRepeated] = pictures[2]
+    figures[.picturesDropped] = pictures[3]
   }
 
   private mutating func describeIntervals() {

@@ -7,6 +7,8 @@ public enum FigureText {
     guard value.isFinite else { return "–" }
     if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
     let size = abs(value)
+    // Rounding of nanoseconds, which no reader takes for a finding.
+    if size < 0.000_05 { return "0" }
     let places = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 1 ? 3 : 4
     return String(format: "%.\(places)f", value)
   }

@@ -13,6 +13,7 @@ extension Metric {
       .stutterShare, .adaptiveDeviation:
       fps
     case .latencyMedian, .latencyP95, .latencyMax: latency
+    case .picturesInTime, .picturesLate, .refreshesRepeated, .picturesDropped: pictures
     case .timerErrorRMS, .timerPositionRMS, .timerHitchRatio, .linkErrorRMS, .linkPositionRMS,
       .linkHitchRatio:
       drivers

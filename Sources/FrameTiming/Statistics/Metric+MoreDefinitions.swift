@@ -78,6 +78,28 @@ extension Metric {
     }
   }
 
+  var pictures: MetricDefinition {
+    let source = "Handset, as the inspector's Frames page counts"
+    let define = { MetricDefinition(.pictures, $0, "", $1, by: source) }
+    return switch self {
+    case .picturesInTime:
+      MetricDefinition(
+        .pictures, "Pictures in time", "",
+        "Pictures of the app's timers and display links that appeared at the first refresh after "
+          + "they were begun.", by: source, .neither)
+    case .picturesLate:
+      define("Pictures late", "Pictures that appeared at a later refresh than that.")
+    case .refreshesRepeated:
+      define(
+        "Refreshes repeated",
+        "Refreshes that showed the picture before once more, though the app drove new ones.")
+    default:
+      define(
+        "Pictures dropped",
+        "Pictures that were made and never seen: a newer one was done before the same refresh.")
+    }
+  }
+
   var drivers: MetricDefinition {
     let define = { MetricDefinition(.drivers, $0, $1, $2, by: "Handset") }
     let error = "The animation error, RMS, of the animation driven by"

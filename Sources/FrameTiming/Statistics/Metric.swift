@@ -44,6 +44,10 @@ public enum Metric: String, Hashable, Sendable, CaseIterable {
   case latencyMedian = "input-latency-median"
   case latencyP95 = "input-latency-p95"
   case latencyMax = "input-latency-max"
+  case picturesInTime = "pictures-in-time"
+  case picturesLate = "pictures-late"
+  case refreshesRepeated = "refreshes-repeated"
+  case picturesDropped = "pictures-dropped"
   case timerErrorRMS = "timer-animation-error-rms"
   case timerPositionRMS = "timer-position-error-rms"
   case timerHitchRatio = "timer-hitch-ratio"
@@ -59,6 +63,7 @@ public enum Metric: String, Hashable, Sendable, CaseIterable {
     case error = "Animation and position error"
     case fps = "Frame rates, by each tool's formula"
     case latency = "Input latency"
+    case pictures = "The app's pictures"
     case drivers = "Two drivers"
   }
 

@@ -36,6 +36,21 @@ public struct Playback: Hashable, Sendable {
     return Instant(nanoseconds: phone.nanoseconds + elapsed)
   }
 
+  /// A refresh of the desk's and the one it works for, on the phone's clock; nil where the phone's
+  /// time stands still.
+  ///
+  /// Both are as far apart as they are on the desk, even where time that does not count lies
+  /// between them.
+  public func refresh(
+    timestamp: DeskTime, target: DeskTime
+  ) -> (timestamp: Instant, target: Instant)? {
+    guard !isPaused, target > desk else { return nil }
+    let period = (target - timestamp) * speed.numerator / speed.denominator
+    let seen = phoneTime(at: target)
+    guard period > 0, seen.nanoseconds >= period else { return nil }
+    return (Instant(nanoseconds: seen.nanoseconds - period), seen)
+  }
+
   /// When the desk's clock will show the phone's `instant`; nil while paused.
   public func deskTime(of instant: Instant) -> DeskTime? {
     guard !isPaused else { return nil }

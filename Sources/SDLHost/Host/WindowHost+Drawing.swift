@@ -77,9 +77,7 @@ extension WindowHost {
     arrangeIfNeeded()
     let shown = max(playback.phoneTime(at: timing.timestamp), simulator.now)
     let seen = max(playback.phoneTime(at: timing.target), shown)
-    tellRefresh(
-      timestamp: playback.phoneTime(at: timing.timestamp),
-      target: playback.phoneTime(at: timing.target))
+    tellRefresh(timing)
     marks.layout = DeskClock.now()
     let wanted = layOut(phone: seen, panel: panelTime(at: timing.target))
     marks.draw = DeskClock.now()
@@ -91,9 +89,12 @@ extension WindowHost {
   }
 
   /// Display links go by the desk's refreshes; told anew only when those have moved.
-  private func tellRefresh(timestamp: Instant, target: Instant) {
+  private func tellRefresh(_ timing: RefreshTiming) {
+    guard !travel.isInPast,
+      let (timestamp, target) = playback.refresh(
+        timestamp: timing.timestamp, target: timing.target)
+    else { return }
     let period = target.nanoseconds - timestamp.nanoseconds
-    guard period > 0, !travel.isInPast else { return }
     if let known = pictures.refresh, abs(known.period - period) < known.period / 100 {
       let elapsed = timestamp.nanoseconds - known.origin
       let off = elapsed - (elapsed + period / 2) / period * period

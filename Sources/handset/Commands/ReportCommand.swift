@@ -86,7 +86,11 @@ import SessionReport
   // MARK: Words
 
   private static func limits(_ text: String) throws -> [Limit] {
-    try text.split(separator: ",").map { part in
+    let parts = text.split(separator: ",").filter { !$0.allSatisfy(\.isWhitespace) }
+    guard !parts.isEmpty else {
+      throw UsageError("--fail-if names no limit; write it as in \"hitch-ratio > 5\"")
+    }
+    return try parts.map { part in
       do throws(Limit.Mistake) {
         return try Limit(String(part))
       } catch {

@@ -65,6 +65,7 @@ import VirtualTime
     frame.inputs = inputs.count
     frame.oldestInput = inputs.oldest
     witness.fill(&frame) { $0 }
+    frame.pictures = witness.pictures(of: phone)
     Self.show(&frame, record, isMovedBySystem: isMovedBySystem)
     recorder.change(period: grid.period(after: refresh - 1))
     recorder.record(frame)

@@ -15,6 +15,10 @@ import VirtualTime
   private var entryCount = 0
   private var timer: AnimationSample?
   private var link: AnimationSample?
+  /// What the phone had counted at the frame before.
+  private var counted = FrameCounts()
+  /// How often time was taken up again at an earlier moment.
+  private(set) var branches = 0
 
   init(recorder: SessionRecording, app: String) {
     self.recorder = recorder
@@ -33,7 +37,7 @@ import VirtualTime
   ///
   /// - Parameter clock: from the phone's clock to the session's; nil where that is not known.
   mutating func follow(_ phone: Simulator, clock: (Instant) -> Instant?) -> Inputs {
-    if phone !== self.phone || phone.inputs.count < inputCount { begin(phone) }
+    if phone !== self.phone || phone.inputs.count < inputCount { begin(phone, clock) }
     var inputs = Inputs()
     for input in phone.inputs.dropFirst(inputCount) {
       recorder.appendInputs((inputCount == 0 ? InputsFlow.opening : "") + InputsFlow.line(input))
@@ -51,16 +55,23 @@ import VirtualTime
   }
 
   /// Another phone, or another past of this one: its inputs are written from their beginning.
-  private mutating func begin(_ phone: Simulator) {
+  private mutating func begin(_ phone: Simulator, _ clock: (Instant) -> Instant?) {
     let beginning = InputsFlow.beginning(app: app, of: phone.configuration)
-    if self.phone == nil {
-      recorder.appendInputs(beginning)
-    } else {
+    if let old = self.phone {
       recorder.replaceInputs(beginning)
+      // What both have lived through is told already.
+      let common = zip(old.timeline, phone.timeline).prefix { $0 == $1 }
+      entryCount = common.count
+      counted = phone.frames.counts
+      branches += 1
+      if let at = clock(phone.now) {
+        recorder.mark("time goes on from an earlier moment", on: .inputs, at: at)
+      }
+    } else {
+      recorder.appendInputs(beginning)
     }
     self.phone = phone
     inputCount = 0
-    entryCount = min(entryCount, phone.timeline.count)
   }
 
   private func mark(_ entry: TimelineEntry, _ clock: (Instant) -> Instant?) {
@@ -115,6 +126,13 @@ import VirtualTime
   func fill(_ frame: inout SessionFrame, clock: (Instant) -> Instant?) {
     frame.timer = Self.sample(timer, clock)
     frame.displayLink = Self.sample(link, clock)
+  }
+
+  /// What became of the app's pictures since the last call.
+  mutating func pictures(of phone: Simulator) -> FrameCounts {
+    let counts = phone.frames.counts
+    defer { counted = counts }
+    return counts.since(counted)
   }
 
   private static func sample(

@@ -13,8 +13,9 @@ import VirtualTime
   private var vsync: Int64 = 0
   private var lastTimestamp: DeskTime?
   private var gapCount = 0
+  /// Since when the window has shown what was recorded before.
+  private var pastSince: DeskTime?
   private var hasToldPacing = false
-  private var toldRate = false
   private var hasComplained = false
 
   /// - Parameter app: the app that the flow of the inputs is of.
@@ -26,7 +27,12 @@ import VirtualTime
 
   /// Takes the frame that was just presented.
   func take(_ host: WindowHost, _ timing: RefreshTiming) {
-    let inputs = follow(host)
+    // What is looked at again is no frame of the session's.
+    if host.travel.isInPast {
+      if pastSince == nil { pastSince = host.marks.callback }
+      return
+    }
+    let inputs = witness.follow(host.simulator) { Self.instant(host, of: $0) }
     noteGaps(host)
     // While the beat is being looked for, frames go out back to back and belong to no refresh.
     guard host.pacingKind != .probing else { return }
@@ -41,13 +47,9 @@ import VirtualTime
     witness.look(at: phone, doneBy: host.playback.phoneTime(at: timing.target))
     frame.tags = witness.tags(of: phone)
     witness.fill(&frame) { Self.instant(host, of: $0) }
+    frame.pictures = witness.pictures(of: phone)
     recorder.record(frame)
     index += 1
-  }
-
-  private func follow(_ host: WindowHost) -> PhoneWitness.Inputs {
-    guard !host.travel.isInPast else { return PhoneWitness.Inputs() }
-    return witness.follow(host.simulator) { Self.instant(host, of: $0) }
   }
 
   /// Which refresh of the display the frame answers.
@@ -76,6 +78,11 @@ import VirtualTime
   }
 
   private func noteGaps(_ host: WindowHost) {
+    if let since = pastSince {
+      pastSince = nil
+      recorder.note(
+        SessionGap(.timeTravel, from: Instant(since), to: Instant(host.marks.callback)))
+    }
     for gap in host.gaps.dropFirst(gapCount) {
       recorder.note(
         SessionGap(gap.reason.ofSession, from: Instant(gap.from), to: Instant(gap.to)))
@@ -114,6 +121,9 @@ import VirtualTime
     witness.end(at: host.simulator.now)
     info.provenance = host.sessionProvenance
     info = SessionTelling.end(info, of: host.simulator)
+    if witness.branches > 0 {
+      info.details.append(.init("Went on from earlier moments", "\(witness.branches)"))
+    }
     return info
   }
 }
