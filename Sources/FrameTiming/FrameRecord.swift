@@ -7,7 +7,7 @@ import VirtualTime
 /// - **late**: the picture shown was begun so early that it was meant for a refresh before this
 ///   one, and was not done by then.
 /// - **dropped**: a picture that was done and never shown, since a newer one was done before the
-///   same refresh.
+///   same refresh by the same driver.
 public struct FrameRecord: Hashable, Sendable {
   /// The refresh's number on the screen's grid.
   public var refresh: Int64

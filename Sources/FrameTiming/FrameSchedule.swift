@@ -85,11 +85,16 @@ public struct FrameSchedule: Sendable {
     let at = grid.instant(of: refresh)
     var shown: FrameUpdate?
     var dropped = 0
+    var hasTimers = false
+    var hasLinks = false
     var isOverrun = false
     var kept = 0
     for update in waiting {
       if update.begin < at, update.end <= at {
-        if shown != nil { dropped += 1 }
+        // What another driver has made is another part of the same picture.
+        let isByTimer = update.driver == .timer
+        if isByTimer ? hasTimers : hasLinks { dropped += 1 }
+        if isByTimer { hasTimers = true } else { hasLinks = true }
         shown = update
       } else {
         isOverrun = isOverrun || update.begin < at

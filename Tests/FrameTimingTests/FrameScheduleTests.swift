@@ -42,6 +42,13 @@ import VirtualTime
     #expect(records.first?.isLate == false)
   }
 
+  @Test func `a timer and a display link side by side drop nothing of each other`() {
+    let link = FrameUpdate(.displayLink, begin: .ms(6), end: .ms(8))
+    let counts = schedule([Self.update(1, 2), link], until: 10).counts
+
+    #expect(counts.shown == 1 && counts.dropped == 0)
+  }
+
   @Test func `of two pictures done for one refresh the newer is shown and the other dropped`() {
     let counts = schedule([Self.update(1, 2), Self.update(6, 8)], until: 10).counts
     #expect(counts.shown == 1)

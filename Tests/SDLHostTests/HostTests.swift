@@ -39,6 +39,28 @@ import VirtualTime
     #expect(error.map { "\($0)".contains("handset test") } == true)
   }
 
+  @Test func `an event that comes while the window is hidden finds the phone where it was`() throws
+  {
+    var configuration = Self.configuration()
+    var looks = 0
+    configuration.isOver = { host in
+      guard !host.window.isVisible else { return false }
+      looks += 1
+      // Hidden time has gone by; the event is taken before the window is seen again.
+      if looks == 2 { Self.push(.motion(x: 5, y: 5, isDown: false)) }
+      if looks == 3 { SDL_ShowWindow(host.window.pointer) }
+      return false
+    }
+    let host = try WindowHost(configuration)
+    host.turn()
+    SDL_HideWindow(host.window.pointer)
+    host.turn()
+
+    let gap = try #require(host.gaps.last)
+    #expect(gap.reason == .hidden && looks >= 3)
+    #expect(host.simulator.now <= host.playback.phoneTime(at: gap.to))
+  }
+
   @Test func `events reach the phone with their places and in their order`() throws {
     let host = try WindowHost(Self.configuration())
     let point = CGPoint(x: 100, y: 200).applying(host.layout.transform.fromPhone)

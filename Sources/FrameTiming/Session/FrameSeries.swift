@@ -76,7 +76,7 @@ public struct FrameSeries: Hashable, Sendable {
   public internal(set) var error = Column()
   public internal(set) var position = Column()
   public internal(set) var latency = Column()
-  /// The parts of a frame, in their order; none where no part ever took time, as on a virtual clock.
+  /// The parts of a frame, in their order; none where no part ever took time: a virtual clock.
   public var phases: [(name: String, column: Column)] {
     guard phaseColumns.contains(where: { $0.values.contains { $0 > 0 } }) else { return [] }
     return zip(Self.phaseNames, phaseColumns).filter { !$1.isEmpty }.map { ($0, $1) }

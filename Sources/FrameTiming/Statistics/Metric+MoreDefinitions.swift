@@ -96,7 +96,8 @@ extension Metric {
     default:
       define(
         "Pictures dropped",
-        "Pictures that were made and never seen: a newer one was done before the same refresh.")
+        "Pictures that were made and never seen: a newer one by the same driver was done "
+          + "before the same refresh.")
     }
   }
 

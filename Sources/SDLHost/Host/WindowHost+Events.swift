@@ -43,6 +43,7 @@ extension WindowHost {
   ///
   /// SDL stamps with its own milliseconds.
   private func stamp(of event: SDL_Event) -> Instant {
+    if let gapSince { return playback.phoneTime(at: gapSince) }
     let age = Int64(SDL_GetTicks() &- event.common.timestamp)
     let now = DeskClock.now()
     guard (0..<1000).contains(age) else { return playback.phoneTime(at: now) }

@@ -108,6 +108,7 @@ extension WindowHost {
 
   /// Nobody sees the window: links stop, the phone's time stands still, the process rests.
   private func spendGap(_ reason: Gap.Reason, from start: DeskTime) {
+    gapSince = start
     while !isClosing && !window.isVisible {
       wait(nanoseconds: Self.hiddenIdle)
       takeEvents()
@@ -118,6 +119,7 @@ extension WindowHost {
 
   /// Presents are held back: a try now and then, until one comes back in time.
   private func spendThrottled(from start: DeskTime) {
+    gapSince = start
     while !isClosing && isThrottled && window.isVisible {
       wait(nanoseconds: Self.hiddenIdle)
       takeEvents()
@@ -129,6 +131,7 @@ extension WindowHost {
 
   func endGap(_ reason: Gap.Reason, from start: DeskTime) {
     let now = DeskClock.now()
+    gapSince = nil
     playback.skip(from: start, to: now)
     gaps.append(Gap(reason: reason, from: start, to: now))
     pacing.resume(at: now)

@@ -107,6 +107,8 @@ import VirtualTime
   var pictures = HostPictures()
   var isClosing = false
   var isThrottled = false
+  /// Since when time does not count, so that an event finds the phone where it was.
+  var gapSince: DeskTime?
   /// The last moment known to be spent on waiting or presenting, not on work.
   var lastAwake: DeskTime
 

@@ -18,6 +18,8 @@ import VirtualTime
   private let driver: DriverChoice?
   private let length: Duration?
   private let writesOver: Bool
+  /// Nothing is asked for but what the drivers make of the balloon.
+  private let isBalloonOnly: Bool
 
   /// Played when drivers are to be compared and nothing else is asked for.
   private static let balloonFlow = "Flows/tasks/two-balloons-by-two-drivers.yaml"
@@ -35,7 +37,8 @@ import VirtualTime
     app = arguments["--app"]
     if let app { try RunCommand.checkApp(app, installed: configuration.apps.map(\.id)) }
     var file = arguments["--flow"]
-    if file == nil, app == nil, driver != nil {
+    isBalloonOnly = file == nil && app == nil && driver != nil
+    if isBalloonOnly {
       file = workshop.assets.file(Self.balloonFlow).path
     }
     let choice = driver
@@ -51,7 +54,12 @@ import VirtualTime
     return flow
   }
 
-  private var title: String { flow?.name ?? app ?? "the home screen" }
+  private var title: String {
+    var what = flow?.name ?? app ?? "the home screen"
+    if isBalloonOnly { what = "the balloon of Tasks" }
+    guard let driver else { return what }
+    return "\(what), by \(driver.words)"
+  }
 
   /// The app that the flow of the inputs is of.
   private var inputsApp: String {

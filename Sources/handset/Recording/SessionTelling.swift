@@ -66,6 +66,14 @@ typealias SessionProvenance = Provenance
 enum DriverChoice: String, CaseIterable {
   case timer, displaylink, both
 
+  var words: String {
+    switch self {
+    case .timer: "a timer"
+    case .displaylink: "a display link"
+    case .both: "both drivers"
+    }
+  }
+
   /// As the app's setting has it.
   var setting: String { self == .displaylink ? "displayLink" : rawValue }
 }
