@@ -33,6 +33,8 @@ public struct Flow: Hashable, Sendable {
   public var environment: [String: String] = [:]
   /// The rest of the header's `env`, whose values are worked out as the flow begins.
   var lateEnvironment: [YAMLPair] = []
+  /// What of the file means nothing here and was passed over.
+  public var remarks: [String] = []
   /// Every file that was read for it, the flow's own first.
   public var files: [String] = []
   /// The header in YAML, hooks and environment left out.

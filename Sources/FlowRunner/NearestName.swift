@@ -16,6 +16,17 @@ public enum NearestName {
     return best.name
   }
 
+  /// The known name that begins as `word` does, or as which `word` begins: `tapOn` for `tap`,
+  /// `swipe` for `swipeLeft`; the one that differs least in length.
+  static func sibling(of word: String, among names: some Sequence<String>) -> String? {
+    let wanted = word.lowercased()
+    guard wanted.count >= 3 else { return nil }
+    return names.filter { name in
+      let known = name.lowercased()
+      return known.hasPrefix(wanted) || (known.count >= 4 && wanted.hasPrefix(known))
+    }.min { abs($0.count - word.count) < abs($1.count - word.count) }
+  }
+
   /// `did you mean "tapOn"?`, or else the whole list of what is known.
   public static func hint(for word: String, among names: [String]) -> String {
     if let name = to(word, among: names) { return "did you mean \"\(name)\"?" }

@@ -61,10 +61,11 @@ struct WrongFlow: CustomTestStringConvertible, Sendable {
       "a.yaml:2:1: the header has no \"devise\"; did you mean \"device\"?"),
     WrongFlow(
       "appId: ike\nurl: x\n---\n- launchApp\n",
-      "a.yaml:2:1: \"url\" in the header is not supported on this device; take it out"),
+      "a.yaml:2:1: the flow is for a web page, and this device has no browser; "
+        + "appId names an app instead"),
     WrongFlow(
       "appId: ike\nonFlowStart: [fly]\n---\n- launchApp\n",
-      "a.yaml:2:15: no command \"fly\"; known are \(CommandTable.names.joined(separator: ", "))"),
+      "a.yaml:2:15: no command \"fly\"; \"handset commands\" lists those that there are"),
     WrongFlow(
       "appId: ike\nsettings: { predictiveBar: perhaps }\n---\n- launchApp\n",
       "a.yaml:2:28: predictiveBar must be true or false, and here is the text \"perhaps\""),

@@ -88,4 +88,30 @@ import Testing
 
     #expect(failure?.expected == "lift: 1e+308")
   }
+
+  @Test func `what a header has besides is a remark, and a slip of what it may have an error`()
+    throws
+  {
+    let (result, _) = try ProbeApp.play("- launchApp", header: "author: somebody\n")
+
+    #expect(result.hasPassed)
+    #expect(result.remarks == ["probe.yaml:2:1: \"author\" in the header has no meaning here"])
+    #expect(problem("appId: probe\nsetings: {}\n---\n- launchApp\n").contains("\"settings\"?"))
+  }
+
+  @Test func `a long press lasts as long as the flow says`() throws {
+    let (short, _) = try ProbeApp.play("- launchApp\n- longPressOn: { id: tummy, duration: 700 }")
+    let (long, _) = try ProbeApp.play("- launchApp\n- longPressOn: { id: tummy }")
+
+    #expect(long.duration - short.duration == .milliseconds(2300))
+  }
+
+  @Test(arguments: [
+    ("click", "tapOn"), ("swipeLeft", "swipe"), ("type", "inputText"),
+    ("screenshot", "takeScreenshot"),
+    ("launch", "launchApp"), ("loop", "repeat"), ("tap", "tapOn"),
+  ])
+  func `a command called as elsewhere is told by its name here`(word: String, name: String) {
+    #expect(problem("appId: probe\n---\n- \(word): x\n").contains("did you mean \"\(name)\"?"))
+  }
 }

@@ -181,11 +181,31 @@ struct MaestroShape: Sendable {
       "- waitForAnimationToEnd:\n    timeout: 5000\n- assertTrue:\n"
         + "    condition: ${1 + 1 == 2}\n    label: sums"
     ),
+    .steps("- action: back\n- action: hideKeyboard\n- action: scroll\n- action: pasteText"),
+    .steps("- longPressOn:\n    text: \"Hold\"\n    duration: 3000"),
+    .steps(
+      "- assertTrue:\n    condition: ${true}\n"
+        + "    label: ${\"Check that\".concat(\" \", \"it is so\")}"),
+    .steps(
+      "- evalScript: ${const took = Date.now() - output.start; console.log('took', took, 'ms');}"),
+    MaestroShape(
+      """
+      appId: com.example.app
+      author: somebody
+      androidWebViewHierarchy: devtools
+      onFlowEnd:
+        - back
+      ---
+      - "scroll"
+      - swipe:
+          start: 10%, 50% # from the left
+          end: 90%, 50%
+      """),
   ]
 
   static let refused: [MaestroShape] = [
     MaestroShape(
-      "url: https://example.com\n---\n- launchApp\n", "a.yaml:1:1: \"url\" in the header"),
+      "url: https://example.com\n---\n- launchApp\n", "a.yaml:1:1: the flow is for a web page"),
     MaestroShape(
       "appId: ${APP_ID}\n---\n- launchApp\n", "a.yaml:1:8: ${APP_ID} stands for nothing"),
     .steps("- openLink: \"app://login#e=${KEY}\"", "a.yaml:3:13: ${KEY} stands for nothing"),
@@ -208,7 +228,7 @@ struct MaestroShape: Sendable {
     .steps("- evalScript: ${setOutput('a', 1)}", "there is no \"setOutput\" on this device"),
     .steps("- runFlow: ../common/login.yaml", "a.yaml:3:12: ../common/login.yaml lies outside"),
     .steps("- runFlow: auth/login.yaml", "a.yaml:3:12: auth/login.yaml: no such file"),
-    .steps("- tap: \"Get Started\"", "a.yaml:3:3: no command \"tap\""),
+    .steps("- tap: \"Get Started\"", "no command \"tap\"; did you mean \"tapOn\"?"),
     .steps("- takeScreenshot: /tmp/app-launched", "a.yaml:3:19: takeScreenshot takes a plain name"),
     .steps(
       "- pressKey: volume up", "a.yaml:3:13: pressKey: volume up is not supported on this device"),

@@ -39,5 +39,9 @@ extension CommandTable {
       name: "evalScript", summary: "works an expression out, often to keep its value",
       short: "expression", options: [CommandOption("script", "expression", "what is worked out")],
       examples: ["evalScript: \"${output.count = 1 + 2}\""], read: FlowReader.evalScript),
+    CommandRow(
+      name: "action", summary: "a command by its name alone, as older flows have it",
+      short: "back, hideKeyboard, scroll or pasteText", examples: ["action: back"],
+      read: FlowReader.namedAction),
   ]
 }

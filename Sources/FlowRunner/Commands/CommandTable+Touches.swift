@@ -18,7 +18,9 @@ extension CommandTable {
       read: FlowReader.doubleTapOn),
     CommandRow(
       name: "longPressOn", summary: "keeps a finger down for three seconds", short: "text",
-      options: tapping, refused: selectorRefused, examples: ["longPressOn: { id: tummy }"],
+      options: tapping + [CommandOption("duration", "ms", "3000 unless given")],
+      refused: selectorRefused,
+      examples: ["longPressOn: { id: tummy }", "longPressOn: { id: tummy, duration: 800 }"],
       read: FlowReader.longPressOn),
     CommandRow(
       name: "swipe", summary: "draws a finger across the screen",

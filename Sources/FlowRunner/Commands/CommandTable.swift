@@ -14,8 +14,9 @@ enum CommandTable {
     "assertCondition": "assertVisible, assertNotVisible and assertTrue say the same",
     "clearKeychain": "it has no keychain",
     "drag": "write finger: down, to and up",
+    "extractComponentWithAI": "nothing here judges by itself",
+    "extractPointWithAI": "nothing here judges by itself",
     "extractTextWithAI": "copyTextFrom reads a text",
-    "action": "write the command by itself",
     "biometry": "it has no sensor",
     "installApp": "its apps are built in",
     "resizeBrowser": "it has no browser",
@@ -44,9 +45,32 @@ enum CommandTable {
         place,
         "no command \"\(name.shortened)\"; \"\(meant)\" is not supported on this device: \(reason)")
     }
-    let hint = NearestName.hint(for: name, among: names)
+    let hint =
+      if let meant = meant(by: name) {
+        "did you mean \"\(meant)\"?"
+      } else {
+        "\"handset commands\" lists those that there are"
+      }
     return FlowError(place, "no command \"\(name.shortened)\"; \(hint)")
   }
+
+  /// The command that somebody means who calls it as other tools do, or only begins its name.
+  private static func meant(by name: String) -> String? {
+    NearestName.to(name, among: names) ?? elsewhere[name.lowercased()]
+      ?? NearestName.sibling(of: name, among: names)
+  }
+
+  /// What other tools for flows call commands, in small letters.
+  private static let elsewhere: [String: String] = [
+    "assert": "assertVisible", "capture": "takeScreenshot", "click": "tapOn", "delay": "wait",
+    "doubleclick": "doubleTapOn", "entertext": "inputText", "exists": "assertVisible",
+    "for": "repeat", "gohome": "pressKey", "if": "runFlow", "include": "runFlow",
+    "longclick": "longPressOn", "longtap": "longPressOn", "loop": "repeat", "open": "launchApp",
+    "pause": "wait", "press": "tapOn", "rotate": "setOrientation", "screenshot": "takeScreenshot",
+    "see": "assertVisible", "startapp": "launchApp", "terminateapp": "stopApp", "touch": "tapOn",
+    "type": "inputText", "typetext": "inputText", "waitfor": "extendedWaitUntil",
+    "waitforelement": "extendedWaitUntil", "when": "runFlow", "while": "repeat",
+  ]
 
   // MARK: Options that several commands have
 

@@ -22,13 +22,13 @@ extension SeenView {
   }
 
   /// All but its place by others.
-  func matches(_ selector: ElementSelector) -> Bool {
+  func matches(_ selector: ElementSelector, effort: PatternEffort) -> Bool {
     if let id = selector.id {
-      guard let own = self.id, TextPattern(id).matches(own) else { return false }
+      guard let own = self.id, TextPattern(id).matches(own, effort: effort) else { return false }
     }
     if let text = selector.text {
       let pattern = TextPattern(text)
-      guard texts.contains(where: pattern.matches) else { return false }
+      guard texts.contains(where: { pattern.matches($0, effort: effort) }) else { return false }
     }
     if let isEnabled = selector.isEnabled, isEnabled != self.isEnabled { return false }
     if let isFocused = selector.isFocused, isFocused != self.isFocused { return false }

@@ -5,6 +5,12 @@ import UIKit
 /// Finds elements on the screen: in the app in front, or on the home screen.
 @MainActor struct ElementFinder {
   let simulator: Simulator
+  let effort: PatternEffort
+
+  init(simulator: Simulator, effort: PatternEffort = PatternEffort()) {
+    self.simulator = simulator
+    self.effort = effort
+  }
 
   /// The world that keys are for.
   var frontWorld: AppWorld? { simulator.world(of: simulator.keyApp ?? Simulator.home) }
@@ -22,7 +28,7 @@ import UIKit
 
   func elements(matching selector: ElementSelector, among all: [Element]) -> [Element] {
     var matching = all.filter { element in
-      element.world.enter(at: simulator.now) { element.matches(selector) }
+      element.world.enter(at: simulator.now) { element.matches(selector, effort: effort) }
     }
     let others = selector.relations.map { relation in
       (kind: relation.kind, elements: elements(matching: relation.other, among: all))

@@ -137,7 +137,10 @@ extension FlowPlayer {
       throw stop(command, "a condition", "\(error)")
     }
     do {
-      return try holds(condition)
+      effort.begin()
+      let isSo = try holds(condition)
+      try effort.check()
+      return isSo
     } catch {
       throw FlowStop(command, error, at: simulator.now)
     }

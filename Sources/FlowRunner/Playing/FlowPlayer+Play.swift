@@ -42,7 +42,7 @@ extension FlowPlayer {
 
   private func begin(_ flow: Flow) {
     trace = []
-    remarks = []
+    remarks = flow.remarks
     rounds = 0
     script = ScriptState()
     script.scopes = [flow.environment]

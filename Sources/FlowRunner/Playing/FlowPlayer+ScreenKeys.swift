@@ -24,7 +24,7 @@ extension FlowPlayer {
     let pattern = TextPattern(selector.id ?? "")
     let screen = simulator.device.bounds(in: simulator.orientation)
     return screenKeys.first {
-      $0.names.contains(where: pattern.matches) && $0.frame.intersects(screen)
+      $0.names.contains { pattern.matches($0, effort: effort) } && $0.frame.intersects(screen)
     }?.frame
   }
 

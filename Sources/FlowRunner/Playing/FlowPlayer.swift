@@ -37,6 +37,8 @@ import VirtualTime
   var fedInset: CGFloat?
   /// How many rounds of `repeat` were done, those in rounds too.
   var rounds = 0
+  /// What the regular expressions of the present step have cost.
+  let effort = PatternEffort()
   /// What expressions know.
   var script = ScriptState()
   /// Names and places as chance has them, from the run's seed.
@@ -70,7 +72,7 @@ import VirtualTime
     self.app = app
   }
 
-  var finder: ElementFinder { ElementFinder(simulator: simulator) }
+  var finder: ElementFinder { ElementFinder(simulator: simulator, effort: effort) }
 
   var refresh: VsyncGrid { simulator.refresh }
 
@@ -116,6 +118,18 @@ import VirtualTime
 
   /// Carries out one step.
   public func perform(_ action: FlowCommand.Action) throws(StepFailure) {
+    effort.begin()
+    do {
+      try performAny(action)
+    } catch {
+      // What was given up is why nothing was found.
+      try effort.check()
+      throw error
+    }
+    try effort.check()
+  }
+
+  private func performAny(_ action: FlowCommand.Action) throws(StepFailure) {
     if try performTouch(action) { return }
     if try performLook(action) { return }
     if try performText(action) { return }

@@ -16,19 +16,33 @@ struct TextPattern {
         pattern: "\\A(?:\(pattern))\\z", options: [.caseInsensitive, .dotMatchesLineSeparators])
   }
 
-  func matches(_ text: String) -> Bool {
-    if text == literal || isMatch(text) { return true }
+  /// - Parameter effort: what the search may cost; nil for what nobody else wrote.
+  func matches(_ text: String, effort: PatternEffort? = nil) -> Bool {
+    if text == literal || isMatch(text, effort) { return true }
     guard text.contains("\n") else { return false }
     // A line break may be written as a space.
     let line = text.replacingOccurrences(of: "\n", with: " ")
-    return line == literal || isMatch(line)
+    return line == literal || isMatch(line, effort)
   }
 
-  private func isMatch(_ text: String) -> Bool {
+  private func isMatch(_ text: String, _ effort: PatternEffort?) -> Bool {
     guard let expression else {
       return text.caseInsensitiveCompare(literal) == .orderedSame
     }
     let whole = NSRange(text.startIndex..., in: text)
-    return expression.firstMatch(in: text, range: whole) != nil
+    guard let effort else { return expression.firstMatch(in: text, range: whole) != nil }
+    guard !effort.isSpent else { return false }
+    var isFound = false
+    expression.enumerateMatches(in: text, options: .reportProgress, range: whole) {
+      match, flags, stop in
+      if match != nil {
+        isFound = true
+        stop.pointee = true
+      } else if flags.contains(.progress) {
+        effort.spend()
+        if effort.isSpent { stop.pointee = true }
+      }
+    }
+    return isFound
   }
 }

@@ -74,6 +74,16 @@ extension FlowReader {
     }
   }
 
+  /// `action: back` and its like.
+  func namedAction(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
+    switch try site.value.word("action", among: ["back", "hideKeyboard", "scroll", "pasteText"]) {
+    case "hideKeyboard": .hideKeyboard
+    case "scroll": .scroll
+    case "pasteText": .pasteText
+    default: .back
+    }
+  }
+
   /// Reads a step whose values are known now.
   func settled(
     _ command: DeferredCommand, _ value: YAMLNode, at place: SourcePlace

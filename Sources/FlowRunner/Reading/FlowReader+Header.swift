@@ -8,8 +8,6 @@ extension FlowReader {
     "appId", "name", "tags", "device", "settings", "appSettings", "tracker", "env", "onFlowStart",
     "onFlowComplete", "jsEngine", "ext", "properties",
   ]
-  /// What Maestro's headers also have, for other devices.
-  private static let headerKeysRefused = ["url", "androidWebViewHierarchy"]
   /// What the header of a flow that was cut down says, too.
   private static let lastingKeys = [
     "appId", "name", "tags", "device", "settings", "appSettings", "tracker",
@@ -19,8 +17,8 @@ extension FlowReader {
   mutating func header(
     _ whole: YAMLNode, named given: [String: String]
   ) throws(FlowError) -> Flow {
-    let raw = try whole.fields(
-      "the header", known: Self.headerKeys, refused: Self.headerKeysRefused)
+    let (known, remarks) = try withoutUnknown(whole)
+    let raw = try known.fields("the header", known: Self.headerKeys)
     if let env = raw["env"] { try readEnvironment(env, given) }
     var fields: [String: YAMLNode] = [:]
     for key in Self.lastingKeys {
@@ -33,12 +31,38 @@ extension FlowReader {
     var flow = try header(whole, fields)
     flow.environment = environment
     flow.lateEnvironment = lateEnvironment
+    flow.remarks = remarks
     flow.writtenHeader = Self.lastingKeys.compactMap { key in
       fields[key].map { "\(key): \($0.written)\n" }
     }.joined()
     if let steps = raw["onFlowStart"] { flow.onStart = try hook(steps) }
     if let steps = raw["onFlowComplete"] { flow.onComplete = try hook(steps) }
     return flow
+  }
+
+  /// The header without the keys that have no meaning, and a remark on each.
+  ///
+  /// Maestro takes any key, for whoever else reads the file; a slip of a known one is an error.
+  private func withoutUnknown(_ header: YAMLNode) throws(FlowError) -> (YAMLNode, [String]) {
+    guard case .map(let pairs) = header.content else { return (header, []) }
+    var known: [YAMLPair] = []
+    var remarks: [String] = []
+    for pair in pairs {
+      let name = pair.key.text ?? ""
+      if name == "url" {
+        throw FlowError(
+          pair.key.place,
+          "the flow is for a web page, and this device has no browser; appId names an app instead")
+      }
+      if Self.headerKeys.contains(name) || NearestName.to(name, among: Self.headerKeys) != nil {
+        known.append(pair)
+      } else {
+        remarks.append("\(pair.key.place): \"\(name.shortened)\" in the header has no meaning here")
+      }
+    }
+    var rest = header
+    rest.content = .map(known)
+    return (rest, remarks)
   }
 
   private func hook(_ node: YAMLNode) throws(FlowError) -> [FlowCommand] {

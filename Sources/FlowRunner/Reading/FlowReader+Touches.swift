@@ -15,6 +15,9 @@ extension FlowReader {
   func longPressOn(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
     var tap = try tap(site)
     tap.hold = Tap.longHold
+    if site.isMap, let duration = try site.fields()["duration"] {
+      tap.hold = try duration.milliseconds("duration")
+    }
     return .tapOn(tap)
   }
 

@@ -115,10 +115,21 @@ import VirtualTime
           < screen.width * screen.height * 0.4
         && !(element.view is UISlider) && !(element.view is any UIKeyInput && element.isFocused)
     }
-    for element in below {
+    for element in Self.named(below) {
       if let selector = Self.selector(of: element, finder, on: phone) { return selector }
     }
     return nil
+  }
+
+  /// What may be named, the likeliest first: a button with an id before the label in it, whose
+  /// text may stand elsewhere, too, while pages change.
+  private static func named(_ below: [Element]) -> [Element] {
+    guard let inner = below.first, inner.view is UILabel || inner.view is UIImageView,
+      let button = below.first(where: { $0.view is UIControl }), button.id != nil,
+      !(button.view is UIStepper || button.view is UISegmentedControl),
+      inner.view.isDescendant(of: button.view)
+    else { return below }
+    return [button] + below
   }
 
   /// By id, else by text; with a number where several answer to it.

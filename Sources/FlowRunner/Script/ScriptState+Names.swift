@@ -45,11 +45,14 @@ extension ScriptState {
       guard name != "output" else { throw ScriptError("output itself cannot be replaced") }
       variables[name] = value
     } else if name == "output" {
-      output = Self.put(value, at: path[...], in: output)
+      let grown = Self.put(value, at: path[...], in: output)
+      _ = try ScriptValue.object(grown).bounded()
+      output = grown
     } else {
       var fields: [String: ScriptValue] = [:]
       if case .object(let known) = variable(name) { fields = known }
-      variables[name] = .object(Self.put(value, at: path[...], in: fields))
+      let grown = Self.put(value, at: path[...], in: fields)
+      variables[name] = try ScriptValue.object(grown).bounded()
     }
     guard variables.count + output.count <= 1000 else {
       throw ScriptError("more than 1000 values are kept")
@@ -120,7 +123,11 @@ extension ScriptState {
     let first = arguments.first ?? .undefined
     if case .list(let items) = owner {
       switch name {
-      case "join": return .string(items.map(\.text).joined(separator: first.text))
+      case "join":
+        let separator = first == .undefined ? "," : first.text
+        guard items.count * separator.utf8.count <= longestText else { throw .tooLarge }
+        return .string(items.map(\.text).joined(separator: separator))
+      case "concat": return .list(items + arguments.flatMap(\.items))
       case "includes": return .bool(items.contains(first))
       default: break
       }
@@ -147,6 +154,39 @@ extension ScriptState {
       let place = range.map { text.distance(from: text.startIndex, to: $0.lowerBound) } ?? -1
       return .number(Double(place))
     case "substring", "slice": return .string(part(of: text, name, arguments))
+    default: return .string(try made(of: text, name, arguments))
+    }
+  }
+
+  /// The methods that make a text of a text.
+  private static func made(
+    of text: String, _ name: String, _ arguments: [ScriptValue]
+  ) throws(ScriptError) -> String {
+    let first = arguments.first ?? .undefined
+    switch name {
+    case "concat":
+      var whole = text
+      for argument in arguments {
+        whole += argument.text
+        guard whole.utf8.count <= longestText else { throw .tooLarge }
+      }
+      return whole
+    case "charAt": return part(of: text, name, [first, .number(first.number + 1)])
+    case "padStart", "padEnd":
+      let sign = arguments.count > 1 ? arguments[1].text : " "
+      let count = Int(clamping: first.number) - text.count
+      guard count > 0, !sign.isEmpty else { return text }
+      guard count <= longestText else { throw .tooLarge }
+      let filling = String(String(repeating: sign, count: count / sign.count + 1).prefix(count))
+      return name == "padStart" ? filling + text : text + filling
+    case "repeat":
+      let count = Int(clamping: first.number)
+      guard count >= 0, count <= longestText, count * text.utf8.count <= longestText else {
+        throw .tooLarge
+      }
+      return String(repeating: text, count: count)
+    case "trimStart": return String(text.drop(while: \.isWhitespace))
+    case "trimEnd": return String(text.reversed().drop(while: \.isWhitespace).reversed())
     default: throw ScriptError("there is no function \"\(name.shortened)\" here")
     }
   }

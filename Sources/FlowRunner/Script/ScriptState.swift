@@ -59,15 +59,15 @@ struct ScriptState: Hashable, Sendable {
       return try evaluate(test).isTruthy ? evaluate(first) : evaluate(second)
     case .assignment(let target, let sign, let value):
       return try assign(target, sign, value)
-    case .call(let function, let arguments): return try call(function, arguments)
+    case .call(let function, let arguments): return try call(function, arguments).bounded()
     case .list(let nodes):
       var items: [ScriptValue] = []
       for node in nodes { items.append(try evaluate(node)) }
-      return .list(items)
+      return try ScriptValue.list(items).bounded()
     case .object(let fields):
       var values: [String: ScriptValue] = [:]
       for field in fields { values[field.name] = try evaluate(field.value) }
-      return .object(values)
+      return try ScriptValue.object(values).bounded()
     case .sequence(let nodes):
       var last = ScriptValue.undefined
       for node in nodes { last = try evaluate(node) }

@@ -73,6 +73,42 @@ enum ScriptValue: Hashable, Sendable {
     }
   }
 
+  /// What `concat` adds to a list.
+  var items: [ScriptValue] {
+    if case .list(let items) = self { items } else { [self] }
+  }
+
+  // MARK: Size
+
+  private static let mostParts = 10_000
+  private static let mostBytes = 1 << 20
+  private static let deepest = 32
+
+  /// The value itself, if it is no larger than flows need.
+  ///
+  /// Lists in lists double with each round of a loop, and would soon fill any memory.
+  func bounded() throws(ScriptError) -> ScriptValue {
+    var parts = Self.mostParts
+    var bytes = Self.mostBytes
+    guard fits(&parts, &bytes, depth: 0) else { throw .tooLarge }
+    return self
+  }
+
+  private func fits(_ parts: inout Int, _ bytes: inout Int, depth: Int) -> Bool {
+    parts -= 1
+    guard parts >= 0, depth <= Self.deepest else { return false }
+    switch self {
+    case .undefined, .null, .bool, .number: return true
+    case .string(let text):
+      bytes -= text.utf8.count
+      return bytes >= 0
+    case .list(let items):
+      return items.allSatisfy { $0.fits(&parts, &bytes, depth: depth + 1) }
+    case .object(let fields):
+      return fields.allSatisfy { $0.value.fits(&parts, &bytes, depth: depth + 1) }
+    }
+  }
+
   /// What Maestro takes for true where a text decides.
   static func isTrue(_ text: String) -> Bool {
     let bare = text.trimmed.lowercased()
@@ -89,4 +125,5 @@ struct ScriptError: Error, Hashable, Sendable {
 
   static let tooLong = ScriptError("the expression takes too long; no flow needs that")
   static let tooDeep = ScriptError("the expression is nested too deep")
+  static let tooLarge = ScriptError("the value grows too large; no flow needs that")
 }

@@ -99,7 +99,7 @@ struct ScreenOverlay {
 
 /// The host's own layers; their numbers lie above those that worlds give out.
 enum HostLayer {
-  case desk, cutOut, help, finger
+  case desk, cutOut, help, finger, recording
   case corner(Int)
 
   var id: UInt64 {
@@ -109,6 +109,7 @@ enum HostLayer {
     case .cutOut: own + 1
     case .help: own + 2
     case .finger: own + 3
+    case .recording: own + 4
     case .corner(let index): own + 8 + UInt64(index)
     }
   }

@@ -14,6 +14,7 @@ struct HostPictures {
   var overlay = Frame(size: .zero, scale: 1)
   var dots = Frame(size: .zero, scale: 1, background: .clear)
   var help = Frame(size: .zero, scale: 1)
+  var recording = Frame(size: .zero, scale: 1)
   /// Counts arrangements, so that the host's own layers are drawn anew for each.
   var version: UInt32 = 0
 
@@ -22,6 +23,10 @@ struct HostPictures {
   /// Everything has to be drawn: another size, another device, a help card gone.
   var isAllDirty = true
 
+  /// The sign that stands above the phone; nil while nothing is recorded.
+  var sign: RecordingPill?
+  /// Counts signs, so that each is drawn anew.
+  var signVersion: UInt32 = 0
   /// What the desk was last drawn for.
   var isDark = false
   /// The phone's time of the last frame.
@@ -37,6 +42,7 @@ struct HostPictures {
   static let helpNumber = 4
   static let cornersNumber = 5
   static let dotsNumber = 6
+  static let recordingNumber = 7
 
   /// The window without phone screen and panel, in up to four parts.
   static func deskParts(of layout: WindowLayout) -> [PixelRect] {

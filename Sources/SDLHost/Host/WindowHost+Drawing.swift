@@ -43,7 +43,24 @@ extension WindowHost {
         size: CGSize(width: CGFloat(panel.width) / scale, height: CGFloat(panel.height) / scale),
         isDark: pictures.isDark)
     }
+    pictures.sign = nil
+    followRecording()
     showTitle()
+    markAllDirty()
+  }
+
+  /// The sign above the phone is as what is recorded now.
+  func followRecording() {
+    let sign = recordedSteps.map {
+      RecordingPill(stepCount: $0, isTyping: textFocus != nil)
+    }
+    guard sign != pictures.sign else { return }
+    if (sign == nil) != (pictures.sign == nil) { showTitle() }
+    pictures.sign = sign
+    pictures.signVersion += 1
+    if let sign {
+      pictures.recording = sign.frame(in: layout, version: pictures.signVersion)
+    }
     markAllDirty()
   }
 
@@ -75,6 +92,7 @@ extension WindowHost {
     let timing = pacing.frame(at: now)
     advanceModels(to: timing.timestamp)
     arrangeIfNeeded()
+    followRecording()
     let shown = max(playback.phoneTime(at: timing.timestamp), simulator.now)
     let seen = max(playback.phoneTime(at: timing.target), shown)
     tellRefresh(timing)
@@ -137,6 +155,9 @@ extension WindowHost {
         compositor.draw(
           pictures.desk, picture: HostPictures.deskNumber, scale: 1, within: part)
       }
+    }
+    if wanted.isAll, pictures.sign != nil {
+      compositor.draw(pictures.recording, picture: HostPictures.recordingNumber, scale: 1)
     }
     if wanted.screen { composeScreen() }
     if wanted.panel, let area = layout.panel {

@@ -57,7 +57,7 @@ extension WindowHost {
   }
 
   /// Whose field takes text: that of the side which was touched last.
-  private var textFocus: InputRouter.Place? {
+  var textFocus: InputRouter.Place? {
     let phone = simulator.focusedTextRect != nil
     let panel = panelIsShown && configuration.panel?.focusedTextRect != nil
     if phone && panel { return lastPlace }

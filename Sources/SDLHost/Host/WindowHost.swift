@@ -75,8 +75,10 @@ import VirtualTime
   }
   /// What the phone has lived through, and which moment of it is in the window.
   public internal(set) var travel: TimeTravel
-  /// What is done is being recorded; the title says so.
-  public var isRecording = false { didSet { showTitle() } }
+  /// How many steps have been recorded; nil while nothing is.
+  ///
+  /// A sign above the phone and the title say so.
+  public var recordedSteps: Int? { didSet { if recordedSteps != oldValue { followRecording() } } }
   /// Whether time stood still at the end of what is recorded, when that was left.
   var wasPausedAtEnd = false
   public internal(set) var playback: Playback
@@ -185,7 +187,7 @@ import VirtualTime
   /// The title tells how time goes, since the panel that does may be folded.
   func showTitle() {
     let pace = isPaused ? " (paused)" : speed == .normal ? "" : " (\(speed.rawValue)×)"
-    let mark = isRecording ? "● " : ""
+    let mark = recordedSteps != nil ? "● " : ""
     window.setTitle("\(mark)\(configuration.title) — \(simulator.device.name)\(pace)")
   }
 

@@ -64,7 +64,7 @@ import Raster
   // MARK: Logs
 
   private static func replay(_ path: String, _ arguments: Arguments) throws -> ExitStatus {
-    let log = KeyboardLog(try FlowFiles.bytes(of: path), program: arguments["--program"])
+    let log = KeyboardLog(try LogFiles.bytes(of: path), program: arguments["--program"])
     for problem in log.problems { Console.complain("\(path):\(problem.line): \(problem.problem)") }
     let devices = try DeviceTable.load(from: try AssetFolder.locate())
     let place = LogJudgement.Place(
@@ -96,7 +96,8 @@ import Raster
     }
     if log.lineCount == 0 { return "the log is empty" }
     if !log.problems.isEmpty { return "none of the log's notifications of the keyboard is whole" }
-    let lines = "no notification of the keyboard in \(log.lineCount) lines"
+    let lines =
+      "no notification of the keyboard in \(log.lineCount) line\(log.lineCount == 1 ? "" : "s")"
     return log.hasPrivateValues
       ? "\(lines); the system has hidden values in it (<private>): log with %{public}@" : lines
   }

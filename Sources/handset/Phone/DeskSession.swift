@@ -69,6 +69,7 @@ import VirtualTime
     window.isPanelFolded = !showsInspector
     window.onFrame = { [weak self, weak inspector, watchFrame] host, timing in
       watchFrame(host, timing)
+      self?.recorder.follow(host)
       guard let inspector else { return }
       inspector.follow(host)
       if let told = self?.told {

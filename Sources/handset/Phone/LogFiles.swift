@@ -11,9 +11,28 @@ import Foundation
     endings.contains((path as NSString).pathExtension.lowercased())
   }
 
+  /// How files begin that hold a log in another form.
+  private static let forms: [(head: [UInt8], words: String)] = [
+    ([0x1F, 0x8B], "is packed by gzip; gunzip unpacks it"),
+    ([0x42, 0x5A, 0x68], "is packed by bzip2; bunzip2 unpacks it"),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "is packed by xz; unxz unpacks it"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "is packed by zstd; unzstd unpacks it"),
+    ([0x50, 0x4B, 0x03, 0x04], "is a zip archive; unzip unpacks it"),
+    (Array("bplist".utf8), "is a binary property list; plutil -p prints it"),
+  ]
+
+  /// The bytes of a log, which is a text.
+  static func bytes(of path: String) throws -> [UInt8] {
+    let bytes = try FlowFiles.bytes(of: path)
+    if let form = forms.first(where: { bytes.starts(with: $0.head) }) {
+      throw UsageError("\(path): the file \(form.words)")
+    }
+    return bytes
+  }
+
   /// The flow in which a user does what a log tells.
   static func flow(of path: String) throws -> Flow {
-    let log = KeyboardLog(try FlowFiles.bytes(of: path))
+    let log = KeyboardLog(try bytes(of: path))
     for problem in log.problems { Console.complain("\(path):\(problem.line): \(problem.problem)") }
     let devices = try DeviceTable.load(from: try AssetFolder.locate())
     guard !log.notices.isEmpty, let screen = LogScreen(of: log, among: devices.devices) else {
