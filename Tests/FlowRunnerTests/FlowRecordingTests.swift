@@ -70,17 +70,18 @@ import VirtualTime
     #expect(steps(of: text).contains("- inputText: \"before after\""))
   }
 
-  @Test func `a button is told by its id, though its label's text stands elsewhere, too`() throws {
+  @Test func `a button is told by its id, and a rest stands only where a step needs it`() throws {
     try play("- launchApp\n- wait: 1s", app: "shop")
     let start = phone.now
     try play(
       "- tapOn: { id: product42 }\n- wait: 1500ms\n- tapOn: { point: \"28,79\" }\n- wait: 1s",
       app: "shop")
     let (form, text) = FlowRecording(phone, from: start, app: "shop").flow()
-    #expect(form == .steps)
+    #expect(form == .restingSteps)
     #expect(
       steps(of: text) == [
-        "- launchApp", "- tapOn: { id: \"product42\" }", "- tapOn: { id: \"back\" }",
+        "- launchApp", "- tapOn: { id: \"product42\" }", "- waitForAnimationToEnd",
+        "- tapOn: { id: \"back\" }",
       ])
   }
 

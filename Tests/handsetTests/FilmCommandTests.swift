@@ -136,6 +136,21 @@ import Testing
     #expect(program.files == ["f.yaml"])
   }
 
+  @Test(arguments: ["-x.gif", "a:b.gif", "a b%d.gif"])
+  func `a film may have any name`(name: String) throws {
+    guard let path = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":"),
+      path.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/ffmpeg") })
+    else { return }
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    try program.write("appId: ike\n---\n- launchApp\n- wait: 100ms\n", to: "f.yaml")
+
+    let result = try program.run("film", "f.yaml", "--output=\(name)", "--scale", "0.25")
+
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(program.exists(name))
+  }
+
   @Test func `a film of nothing is refused and leaves nothing`() throws {
     let program = try program()
     defer { program.remove() }

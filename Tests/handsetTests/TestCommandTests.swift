@@ -160,6 +160,26 @@ import Testing
     #expect(film.range(of: Data("acTL".utf8)) != nil)
   }
 
+  @Test(arguments: ["gif", "mp4"])
+  func `a flow's film has the form of its name, and is a PNG where there is no ffmpeg`(
+    ending: String
+  ) throws {
+    let program = try program([
+      "a.yaml": Self.flow(
+        "- launchApp\n- startRecording: clip.\(ending)\n- wait: 200ms\n- stopRecording")
+    ])
+    defer { program.remove() }
+
+    let bare = try program.run(["test", "a.yaml"], environment: ["PATH": "/nowhere"])
+    #expect(bare.status == 0)
+    #expect(program.exists("out/flows/a.clip.png"))
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/ffmpeg") }
+    #expect(try program.run("test", "a.yaml").status == 0)
+    #expect(program.exists("out/flows/a.clip.\(ending)") == isThere)
+    #expect(!program.files.contains { $0.contains(".part") })
+  }
+
   @Test func `links and names that lead out of the output folder are not followed`() throws {
     let program = try program([
       "in/a.yaml": Self.flow("- launchApp\n- takeScreenshot: a"),

@@ -43,8 +43,13 @@ extension CommandTable {
       ], examples: ["assertScreenshot: risen"], read: FlowReader.assertScreenshot),
     CommandRow(
       name: "startRecording", summary: "begins a film", short: "name",
-      options: [CommandOption("path", "name", "without its ending")],
-      examples: ["startRecording: rising"], read: FlowReader.startRecording),
+      options: [
+        CommandOption(
+          "path", "name",
+          "an animated PNG; .gif or .mp4 at its end make such a film, where there is ffmpeg")
+      ],
+      examples: ["startRecording: rising", "startRecording: rising.gif"],
+      read: FlowReader.startRecording),
     CommandRow(
       name: "stopRecording", summary: "ends the film", need: .nothing, examples: ["stopRecording"],
       read: FlowReader.stopRecording),

@@ -135,7 +135,7 @@ extension FlowReader {
   }
 
   func startRecording(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {
-    .startRecording(try fileName(site, ending: ".mp4"))
+    .startRecording(try fileName(site, ending: ".png"))
   }
 
   func stopRecording(_ site: CommandSite) throws(FlowError) -> FlowCommand.Action {

@@ -35,26 +35,35 @@ import VirtualTime
   public enum Form: String, Hashable, Sendable {
     /// From where recording began.
     case steps = "from where recording began"
+    /// Where a step would come too early, with a wait for rest before it.
+    case restingSteps = "from where recording began, waiting for rest between some steps"
     /// With the user's pauses.
     case timedSteps = "from where recording began, with its pauses"
     /// What was recorded rests on what came before it.
     case wholeSteps = "from the phone's start, since its steps need what came before"
+    case restingWholeSteps = "from the phone's start, waiting for rest between some steps"
     case timedWholeSteps = "from the phone's start, with its pauses"
     /// Nothing shorter ends as the recorded run did.
     case inputs = "input by input, since nothing shorter ends the same"
   }
 
+  /// What stands between steps.
+  private enum Pauses {
+    case none, times
+    /// Before the steps with these numbers the phone has to come to rest.
+    case rests(Set<Int>)
+  }
+
   /// The shortest form that ends as the run did, and its text.
   public func flow() -> (form: Form, text: String) {
     let goal = EndState(Simulator.replay(inputs, from: configuration, until: settled(end)))
-    let forms: [Form] =
-      start == .zero
-      ? [.wholeSteps, .timedWholeSteps] : [.steps, .timedSteps, .wholeSteps, .timedWholeSteps]
-    for form in forms {
-      let text = text(form)
-      if endState(of: text) == goal { return (form, text) }
+    if start != .zero {
+      let story = story(isWhole: false)
+      let forms = (Form.steps, Form.restingSteps, Form.timedSteps)
+      if let found = shortest(of: story, goal, forms) { return found }
     }
-    return (.inputs, exactFlow)
+    let forms = (Form.wholeSteps, Form.restingWholeSteps, Form.timedWholeSteps)
+    return shortest(of: story(isWhole: true), goal, forms) ?? (.inputs, exactFlow)
   }
 
   /// The run as it was, input by input: played again it has the same digest at its end.
@@ -65,8 +74,35 @@ import VirtualTime
 
   // MARK: Forms
 
-  func text(_ form: Form) -> String {
-    let isWhole = form == .wholeSteps || form == .timedWholeSteps
+  /// The beginning of a flow, and the steps that follow.
+  private struct Story {
+    var head: String
+    var steps: [RecordedSteps.Step]
+
+    func text(_ pauses: Pauses) -> String { head + FlowRecording.lines(steps, pauses) }
+  }
+
+  private func shortest(
+    of story: Story, _ goal: EndState, _ forms: (plain: Form, resting: Form, timed: Form)
+  ) -> (form: Form, text: String)? {
+    let plain = story.text(.none)
+    if endState(of: plain) == goal { return (forms.plain, plain) }
+    var rests = Set(story.steps.indices.filter { Self.pause(before: $0, in: story.steps) != nil })
+    if !rests.isEmpty, endState(of: story.text(.rests(rests))) == goal {
+      for place in rests.sorted().prefix(Self.mostTrials) {
+        let fewer = rests.subtracting([place])
+        if endState(of: story.text(.rests(fewer))) == goal { rests = fewer }
+      }
+      return (forms.resting, story.text(.rests(rests)))
+    }
+    let timed = story.text(.times)
+    return endState(of: timed) == goal ? (forms.timed, timed) : nil
+  }
+
+  /// How many waits are tried to be left out; whoever has recorded waits for it.
+  private static let mostTrials = 12
+
+  private func story(isWhole: Bool) -> Story {
     let start = isWhole ? .zero : start
     let phone = Simulator.replay(
       isWhole ? [] : inputs.filter { $0.at < start }, from: configuration, until: start)
@@ -80,21 +116,32 @@ import VirtualTime
     }
     let opened = phone.frontApp
     let steps = RecordedSteps(inputs.filter { $0.at >= start }, on: phone, app: app).steps
-    var lines = FlowText.header(app: app, of: header)
+    var head = FlowText.header(app: app, of: header)
     if let opened {
-      lines += opened == app ? "- launchApp\n" : "- launchApp: \(FlowText.scalar(opened))\n"
+      head += opened == app ? "- launchApp\n" : "- launchApp: \(FlowText.scalar(opened))\n"
     }
-    let keepsPauses = form == .timedSteps || form == .timedWholeSteps
-    return lines + Self.lines(steps, keepsPauses: keepsPauses)
+    return Story(head: head, steps: steps)
   }
 
-  private static func lines(_ steps: [RecordedSteps.Step], keepsPauses: Bool) -> String {
+  /// How long nothing was done before a step; nil where it followed at once, or is the first.
+  nonisolated private static func pause(
+    before index: Int, in steps: [RecordedSteps.Step]
+  ) -> Duration? {
+    guard index > 0 else { return nil }
+    let pause = steps[index - 1].ended.duration(to: steps[index].began)
+    return pause > .milliseconds(50) ? pause : nil
+  }
+
+  nonisolated private static func lines(_ steps: [RecordedSteps.Step], _ pauses: Pauses) -> String {
     var text = ""
-    var last: Instant?
-    for step in steps {
-      let pause = last.map { $0.duration(to: step.began) } ?? .zero
-      if keepsPauses && pause > .milliseconds(50) {
-        text += "- wait: \(FlowText.milliseconds(pause))\n"
+    for (index, step) in steps.enumerated() {
+      switch pauses {
+      case .times:
+        if let pause = pause(before: index, in: steps) {
+          text += "- wait: \(FlowText.milliseconds(pause))\n"
+        }
+      case .rests(let places): if places.contains(index) { text += "- waitForAnimationToEnd\n" }
+      case .none: break
       }
       switch step.what {
       case .line(let line): text += "- \(line)\n"
@@ -104,7 +151,6 @@ import VirtualTime
         let began = Instant.zero.duration(to: step.began)
         text += FlowText.inputs(inputs, from: began, to: Instant.zero.duration(to: step.ended))
       }
-      last = step.ended
     }
     return text.isEmpty ? "- wait: 1ms\n" : text
   }

@@ -126,7 +126,7 @@ import VirtualTime
   private static func named(_ below: [Element]) -> [Element] {
     guard let inner = below.first, inner.view is UILabel || inner.view is UIImageView,
       let button = below.first(where: { $0.view is UIControl }), button.id != nil,
-      !(button.view is UIStepper || button.view is UISegmentedControl),
+      !(button.view is UISegmentedControl),
       inner.view.isDescendant(of: button.view)
     else { return below }
     return [button] + below

@@ -49,10 +49,18 @@ import VirtualTime
     let phone = try flow.phone(
       from: workshop.configuration(arguments), on: workshop.device(arguments))
     let film = try film(path, rate: settings.rate)
+    StopSignal.watch()
     let reel = FilmReel(
       of: phone, workshop.camera(hasCase: hasCase), settings,
       dots: arguments.has("--touches") ? TouchDots() : nil
-    ) { film.append($0, times: $1) }
+    ) { picture, times in
+      guard !StopSignal.isRaised else {
+        film.abandon()
+        Console.clearProgress()
+        exit(130)
+      }
+      film.append(picture, times: times)
+    }
     let result = play(flow, on: phone, reel)
     guard reel.count > 0 else {
       film.abandon()

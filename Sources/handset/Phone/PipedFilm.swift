@@ -58,13 +58,15 @@ import Raster
     if !folder.isEmpty {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
+    // What lies there is of a run that was cut short, or a link.
+    unlink(draft)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments =
       [
         "-y", "-loglevel", "error", "-xerror", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
         "\(width)x\(height)", "-r", "\(rate)", "-i", "-",
-      ] + codec + [draft]
+      ] + codec + ["file:\(draft)"]
     let pipe = Pipe()
     process.standardInput = pipe
     process.standardError = complaints
@@ -92,6 +94,13 @@ import Raster
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.last?.components(separatedBy: ": ").last?.trimmingCharacters(in: .whitespaces)
       ?? ""
+  }
+
+  func abandon() {
+    process?.terminate()
+    try? pipe?.fileHandleForWriting.close()
+    process?.waitUntilExit()
+    unlink(draft)
   }
 
   /// Closes the film; it is there whole or not at all.

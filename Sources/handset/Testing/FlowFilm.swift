@@ -1,11 +1,12 @@
 import FlowRunner
+import Foundation
 import Raster
 import Simulation
 import VirtualTime
 
-/// A film that a flow begins and ends: an animated PNG, twenty pictures a second.
+/// A film that a flow begins and ends, twenty pictures a second.
 @MainActor final class FlowFilm {
-  private static let interval = 50
+  private static let rate = 20
   /// Two minutes; what lasts longer is cut off.
   private static let mostPictures = 2400
 
@@ -13,7 +14,7 @@ import VirtualTime
   private let camera: Camera
   private unowned let player: FlowPlayer
   private var path: String?
-  private var film = AnimatedPNG()
+  private var film: (any FilmFile)?
   private var size: PixelRect?
   private var count = 0
   private var start = Instant.zero
@@ -31,8 +32,13 @@ import VirtualTime
       throw StepFailure(
         expected: "no film being made", actual: "\(self.path ?? "one") is; stopRecording ends it")
     }
-    self.path = path
-    film = AnimatedPNG()
+    do {
+      let (real, film) = try Self.file(at: path)
+      self.path = real
+      self.film = film
+    } catch {
+      throw StepFailure(expected: "a film", actual: "\(error)")
+    }
     size = nil
     count = 0
     start = phone.now
@@ -41,21 +47,34 @@ import VirtualTime
     return nil
   }
 
+  /// By the name's ending; where there is no ffmpeg, an animated PNG takes the place of others.
+  private static func file(at path: String) throws -> (String, any FilmFile) {
+    let name = path as NSString
+    if name.pathExtension.lowercased() != "png", PipedFilm.ffmpeg() != nil {
+      return (path, try PipedFilm(path: path, rate: Double(rate)))
+    }
+    let real = "\(name.deletingPathExtension).png"
+    return (real, StripFilm(path: real, rate: Double(rate)))
+  }
+
   /// Writes the film; where none was begun nothing happens.
   func end() throws(StepFailure) -> String? {
     guard let path else { return nil }
     self.path = nil
     player.onRefresh = nil
     do {
-      try film.write(to: path)
-    } catch {
+      try film?.finish()
+    } catch let error as FileError {
       problem = error
+    } catch {
+      problem = FileError(path: path, problem: "\(error)")
     }
+    film = nil
     return path
   }
 
   private func take() {
-    while start.duration(to: phone.now) >= .milliseconds(count * Self.interval),
+    while start.duration(to: phone.now) >= .milliseconds(count * 1000 / Self.rate),
       count < Self.mostPictures
     {
       let picture = camera.picture(of: phone, scale: 1)
@@ -63,8 +82,7 @@ import VirtualTime
       let first = size ?? whole
       size = first
       // A turned phone's picture is laid into the first one's size.
-      film.append(
-        first == whole ? picture : picture.cropped(to: first), milliseconds: Self.interval)
+      film?.append(first == whole ? picture : picture.cropped(to: first), times: 1)
       count += 1
     }
   }

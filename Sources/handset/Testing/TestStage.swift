@@ -40,7 +40,12 @@ import Simulation
     let film = FlowFilm(phone, camera: album.camera, player: player)
     player.recording = { recording throws(StepFailure) in
       switch recording {
-      case .begun(let name): return try film.begin(shelf.path(of: name, ending: "png"))
+      case .begun(let name):
+        let ending = (name as NSString).pathExtension.lowercased()
+        return ["gif", "mp4"].contains(ending)
+          ? try film.begin(
+            shelf.path(of: (name as NSString).deletingPathExtension, ending: ending))
+          : try film.begin(shelf.path(of: name, ending: "png"))
       case .ended: return try film.end()
       }
     }
