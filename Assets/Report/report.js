@@ -176,7 +176,10 @@
     }
     canvas.setLineDash([]);
     sessions.forEach(session =>
-      session.gaps.forEach(gap => hatch(canvas, area, x(gap.from), x(gap.to))));
+      session.gaps.forEach(gap => {
+        hatch(canvas, area, x(gap.from), x(gap.to));
+        name(canvas, area, x(gap.from), x(gap.to), gap);
+      }));
     strip(canvas, area, x);
     canvas.restore();
   }
@@ -193,6 +196,20 @@
       canvas.stroke();
     }
     canvas.restore();
+  }
+
+  /** Why nobody saw frames, and for how long, where there is room for it. */
+  function name(canvas, area, from, to, gap) {
+    const text = gap.label + ", " + round(gap.to - gap.from, 1) + " s";
+    const left = Math.max(from, area.x), width = Math.min(to, area.x + area.w) - left;
+    canvas.font = "11px system-ui, sans-serif";
+    const size = canvas.measureText(text).width;
+    if (size + 20 > width) return;
+    canvas.textBaseline = "middle";
+    canvas.fillStyle = color("card");
+    canvas.fillRect(left + (width - size) / 2 - 6, area.y + 12, size + 12, 18);
+    canvas.fillStyle = color("soft");
+    canvas.fillText(text, left + (width - size) / 2, area.y + 21.5);
   }
 
   /** What went on, named along the lower edge. */

@@ -23,6 +23,7 @@ struct ReportPage {
     notes()
     plots()
     worstHitches()
+    gaps()
     figureTables()
     provenance()
     glossary()

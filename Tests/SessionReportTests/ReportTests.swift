@@ -124,6 +124,24 @@ import Testing
     #expect(try json(report)["isGood"] as? Bool == false)
   }
 
+  @Test func `each gap stands on the page with its reason and its length`() throws {
+    var reader = SessionReader()
+    try reader.feed(
+      Array(
+        """
+        FrameIndex,VsyncIndex,TimeInSeconds,msBetweenPresents,GapMs,GapReason
+        0,0,0,0,NA,NA
+        1,1,0.01,10,NA,NA
+        2,200,2.51,NA,2500,time travel
+
+        """.utf8))
+    let told = try page(Report([try reader.finish()]))
+    let row = "<th scope=row>time travel</th><td class=number>0.0100</td>"
+
+    #expect(told.contains(row + "<td class=number>2.500</td><td class=number>2</td>"))
+    #expect(try !page(Report([try session([10, 10])])).contains("id=gaps"))
+  }
+
   @Test func `two sessions that are the same show no difference`() throws {
     let session = try session((0..<300).map { 10 + Double($0 % 7) / 10 })
     let report = Report([session, session], draws: 20)
