@@ -68,8 +68,10 @@
     }
   }
 
+  public override var window: UIWindow? { self }
+
   /// The device's safe area, as far as it reaches into this window.
-  var deviceSafeAreaInsets: UIEdgeInsets {
+  override var safeAreaFromAbove: UIEdgeInsets {
     let world = AppWorld.current
     let device = world.screen.safeAreaInsets
     let whole = world.screen.bounds

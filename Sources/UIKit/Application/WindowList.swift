@@ -36,10 +36,14 @@
 
   mutating func sort() {
     entries.removeAll { $0.window == nil }
-    let order = entries.enumerated().sorted {
-      (level($0.element), $0.offset) < (level($1.element), $1.offset)
+    // By insertion: no more than one is ever out of its place, and equals keep their order.
+    for index in entries.indices.dropFirst() {
+      var place = index
+      while place > 0, level(entries[place]) < level(entries[place - 1]) {
+        entries.swapAt(place, place - 1)
+        place -= 1
+      }
     }
-    entries = order.map(\.element)
     shown = entries.compactMap(\.shown)
   }
 

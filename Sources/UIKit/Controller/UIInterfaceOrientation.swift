@@ -60,7 +60,9 @@ extension AppWorld {
   }
 
   private var topWindow: UIWindow? {
-    shownWindows.last { $0.rootViewController != nil && $0.frame == $0.wholeFrame }
+    for window in shownWindows.reversed()
+    where window.rootViewController != nil && window.frame == window.wholeFrame { return window }
+    return nil
   }
 
   /// The topmost of the root and what covers it, or wishes to be asked.

@@ -21,6 +21,7 @@ public struct CALayerCornerCurve: Hashable, Sendable {
   /// Unowned, for speed; the superlayer takes itself out as it goes.
   private unowned var parent: CALayer?
   public var superlayer: CALayer? { parent }
+  /// Set as a whole: changed in place, each reading would be watched for a change at the same time.
   var children: [CALayer] = []
   public var sublayers: [CALayer] { children }
   private(set) var geometry = LayerGeometry()
@@ -142,13 +143,20 @@ public struct CALayerCornerCurve: Hashable, Sendable {
   public func insertSublayer(_ layer: CALayer, at index: Int) {
     layer.removeFromSuperlayer()
     layer.parent = self
-    children.insert(layer, at: min(max(0, index), children.count))
+    var layers = children
+    layers.insert(layer, at: min(max(0, index), layers.count))
+    children = layers
     AppWorld.current.needsFrame = true
   }
 
   public func removeFromSuperlayer() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    var siblings = parent.children
+    for place in siblings.indices where siblings[place] === self {
+      siblings.remove(at: place)
+      break
+    }
+    parent.children = siblings
     self.parent = nil
     AppWorld.current.needsFrame = true
   }

@@ -10,14 +10,14 @@ extension UIView {
 
   /// From the view's bounds space to the screen's points.
   var boundsToScreen: CGAffineTransform {
-    var transform = CGAffineTransform.identity
-    var climber: UIView? = self
-    while let view = climber {
+    var transform = boundsToSuperview
+    var top = self
+    while let view = top.superview {
       transform = transform.concatenating(view.boundsToSuperview)
-      climber = view.superview
-      if climber == nil, let window = view as? UIWindow {
-        transform = transform.concatenating(window.frameToScreen)
-      }
+      top = view
+    }
+    if let window = top as? UIWindow {
+      transform = transform.concatenating(window.frameToScreen)
     }
     return transform
   }

@@ -1,6 +1,4 @@
 extension UIView {
-  public var window: UIWindow? { self as? UIWindow ?? superview?.window }
-
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
@@ -28,7 +26,9 @@ extension UIView {
     var views = subviews
     views.swapAt(first, second)
     setSubviews(views)
-    layer.children.swapAt(first, second)
+    var layers = layer.children
+    layers.swapAt(first, second)
+    layer.children = layers
     setNeedsLayout()
   }
 
@@ -47,7 +47,9 @@ extension UIView {
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(toWindow: nil) }
-    parent.setSubviews(parent.subviews.filter { $0 !== self })
+    var siblings = parent.subviews
+    if let place = siblings.firstIndex(of: self) { siblings.remove(at: place) }
+    parent.setSubviews(siblings)
     layer.removeFromSuperlayer()
     setSuperview(nil)
     didMoveToSuperview()
@@ -109,9 +111,8 @@ extension UIView {
   private func reorder(_ view: UIView, to index: Int) {
     var views = subviews
     let place = min(max(0, index), views.count - 1)
-    guard views[place] !== view else { return }
-    views.removeAll { $0 === view }
-    views.insert(view, at: place)
+    guard views[place] !== view, let present = views.firstIndex(of: view) else { return }
+    views.insert(views.remove(at: present), at: place)
     setSubviews(views)
     layer.insertSublayer(view.layer, at: index)
     setNeedsLayout()

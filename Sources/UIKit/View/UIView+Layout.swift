@@ -89,23 +89,23 @@ extension UIView {
 
   /// The part of the bounds that bars and the device's own edges leave free, from each edge.
   public var safeAreaInsets: UIEdgeInsets {
-    var insets = UIEdgeInsets.zero
-    if let window = self as? UIWindow {
-      insets = window.deviceSafeAreaInsets
-    } else if let parent = superview {
-      let outer = parent.safeAreaInsets
-      let inner = parent.layer.bounds
-      let box = parent.restingFrame(of: self).offsetBy(dx: -inner.minX, dy: -inner.minY)
-      insets = UIEdgeInsets(
-        top: max(0, outer.top - box.minY), left: max(0, outer.left - box.minX),
-        bottom: max(0, outer.bottom - (inner.height - box.maxY)),
-        right: max(0, outer.right - (inner.width - box.maxX)))
-    }
+    var insets = safeAreaFromAbove
     insets.top += addedSafeAreaInsets.top
     insets.left += addedSafeAreaInsets.left
     insets.bottom += addedSafeAreaInsets.bottom
     insets.right += addedSafeAreaInsets.right
     return insets
+  }
+
+  /// As much of the superview's safe area as reaches into the view.
+  func safeArea(within parent: UIView) -> UIEdgeInsets {
+    let outer = parent.safeAreaInsets
+    let inner = parent.layer.bounds
+    let box = parent.restingFrame(of: self).offsetBy(dx: -inner.minX, dy: -inner.minY)
+    return UIEdgeInsets(
+      top: max(0, outer.top - box.minY), left: max(0, outer.left - box.minX),
+      bottom: max(0, outer.bottom - (inner.height - box.maxY)),
+      right: max(0, outer.right - (inner.width - box.maxX)))
   }
 
   /// Moves and stretches the subviews by their masks; what is lost or won is shared among the

@@ -16,6 +16,7 @@ import VirtualTime
   private var children: [UIView] = []
   public var superview: UIView? { parent }
   public var subviews: [UIView] { children }
+  public var window: UIWindow? { parent?.window }
   /// The controller whose `view` this is.
   weak var viewController: UIViewController?
 
@@ -273,7 +274,13 @@ import VirtualTime
 
   open override var next: UIResponder? { viewController ?? superview }
 
-  // The three parts of the tree that only UIView+Hierarchy changes.
+  /// What the superview leaves of the safe area, or the device of a window's.
+  var safeAreaFromAbove: UIEdgeInsets {
+    if let parent { safeArea(within: parent) } else { .zero }
+  }
+
+  // The parts of the tree that only UIView+Hierarchy changes. The list is set as a whole: changed
+  // in place, each reading of it would be watched for a change at the same time.
   func setSuperview(_ view: UIView?) { parent = view }
   func setSubviews(_ views: [UIView]) { children = views }
 }
