@@ -119,6 +119,22 @@ import Testing
     #expect(names(try program.run("test", "w").output) == ["w/a.yaml", "w/deep/c.yaml"])
   }
 
+  @Test func `a configuration is no flow, and one that names none says what counts`() throws {
+    let program = try program([
+      "w/config.yaml": "platform: { android: { disableAnimations: true } }\n",
+      "w/deep/c.yaml": Self.flow("- launchApp"), "v/deep/config.yaml": "flows: [\"**\"]\n",
+      "v/a.yaml": Self.flow("- launchApp"),
+    ])
+    defer { program.remove() }
+
+    #expect(try program.run("test", "w").errors.contains("says no flows:"))
+    #expect(names(try program.run("test", "v").output) == ["v/a.yaml"])
+    #expect(
+      try program.run("test", "v/deep/config.yaml").errors
+        == "handset: v/deep/config.yaml:1:1: this is the configuration of a folder, not a flow; "
+        + "give the folder instead\n")
+  }
+
   @Test func `all that is wrong in all flows is said before any is played`() throws {
     let program = try program([
       "a.yaml": Self.flow("- takeScreenshot: a\n- travel: {}\n- addMedia: x"),

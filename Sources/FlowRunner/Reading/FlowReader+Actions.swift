@@ -155,7 +155,7 @@ extension FlowReader {
     let bare = name.lowercased().hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
     let parts = bare.split(separator: "/", omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { part in
-      !part.isEmpty && !part.hasPrefix(".") && !part.contains("\\")
+      !part.allSatisfy { $0 == "." } && !part.contains("\\")
         && !part.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     }
     guard isPlain, bare.utf8.count <= 100, parts.count <= 8 else {

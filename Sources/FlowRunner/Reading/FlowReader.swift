@@ -59,6 +59,12 @@ public struct FlowReader {
         first.place,
         "the header must be a map with appId, and here is \(first.kind); \(Self.shape)")
     }
+    if documents.count == 1, case .map(let pairs) = first.content,
+      let key = pairs.first(where: { $0.key.text == "flows" })?.key
+    {
+      throw FlowError(
+        key.place, "this is the configuration of a folder, not a flow; give the folder instead")
+    }
     guard documents.count > 1, !documents[1].isEmpty else {
       throw FlowError(
         file: file, "there are no commands; after the header come a line --- and a list")

@@ -2,6 +2,8 @@
 public struct WorkspaceConfig: Hashable, Sendable {
   /// Which files are flows; those in the folder itself unless it says more.
   public var flows: [PathPattern] = [PathPattern("*")]
+  /// Whether the file itself says which.
+  public private(set) var saysFlows = false
   public var includeTags: [String] = []
   public var excludeTags: [String] = []
   /// Names of flows that come first.
@@ -30,6 +32,7 @@ public struct WorkspaceConfig: Hashable, Sendable {
     }
     if let list = fields["flows"] {
       flows = try Self.texts(list, "flows").map { PathPattern($0) }
+      saysFlows = true
     }
     if let list = fields["includeTags"] { includeTags = try Self.texts(list, "includeTags") }
     if let list = fields["excludeTags"] { excludeTags = try Self.texts(list, "excludeTags") }

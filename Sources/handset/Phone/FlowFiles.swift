@@ -47,7 +47,11 @@ enum FlowFiles {
       config.flows.contains { $0.matches(String(file.dropFirst(prefix.count))) }
     }
     guard !kept.isEmpty else {
-      throw UsageError("\(operand): its config.yaml leaves no flow; mend its flows:")
+      throw UsageError(
+        config.saysFlows
+          ? "\(operand): its config.yaml leaves no flow; mend its flows:"
+          : "\(operand): its config.yaml says no flows:, so that only flows right beside it count, "
+            + "and there are none; write flows: [\"**\"]")
     }
     return (kept, config)
   }
@@ -79,7 +83,8 @@ enum FlowFiles {
     }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return names.filter { name in
-      endings.contains((name as NSString).pathExtension) && !WorkspaceConfig.names.contains(name)
+      endings.contains((name as NSString).pathExtension)
+        && !WorkspaceConfig.names.contains((name as NSString).lastPathComponent)
     }.sorted()
       .map { prefix + $0 }
   }
