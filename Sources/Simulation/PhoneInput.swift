@@ -101,6 +101,8 @@ public enum Setting: Hashable, Sendable {
   case calloutCost(timer: Duration, displayLink: Duration)
   /// How timers and links behave where there is a choice.
   case timeRule(TimeRule)
+  /// Something that goes wrong once with a message to an app.
+  case fault(Fault)
   /// Whether apps that were left go on running in the background.
   case backgroundMode(Bool)
   /// What the makers' server tells every app from now on, as text.
@@ -123,6 +125,9 @@ public enum TimeRule: Hashable, Sendable {
   case zeroTimesAtFirst(Bool)
   /// Whether a notification of the life cycle comes before the delegate's method.
   case notificationFirst(Bool)
+  /// Of each tie met from now on, which one comes first: 0, and what is not said, is the phone's
+  /// own law.
+  case tieOrder([UInt8])
 }
 
 /// An input with its time; a list of these, the device and the seed are a whole run.

@@ -18,6 +18,7 @@ extension Setting: CustomStringConvertible {
     case .calloutCost(let timer, let link):
       "callout cost timer \(timer.words), link \(link.words)"
     case .timeRule(let rule): rule.description
+    case .fault(let fault): "fault \(fault.text)"
     case .backgroundMode(let isOn): "background mode \(isOn ? "on" : "off")"
     case .remoteConfig(let text): "remote config \(text.filter { !$0.isNewline })"
     case .pasteboard(let text): "pasteboard \(text.filter { !$0.isNewline })"
@@ -35,7 +36,22 @@ extension TimeRule: CustomStringConvertible {
     case .oneShotTolerance(let counts): "tolerance of one-shots \(counts ? "counts" : "ignored")"
     case .zeroTimesAtFirst(let isOn):
       "first link callback \(isOn ? "finds zero times" : "has times")"
+    case .tieOrder(let script): "tie order \(TimeRule.text(ofTies: script))"
     case .notificationFirst(let isOn): "\(isOn ? "notification" : "delegate") told first"
     }
+  }
+}
+
+extension TimeRule {
+  /// A digit for each tie.
+  public static func text(ofTies script: [UInt8]) -> String {
+    script.map { String($0 % 10) }.joined()
+  }
+
+  /// The ties of such a text; nil if it has anything but digits.
+  public static func ties(of text: String) -> [UInt8]? {
+    let digits = text.utf8.map { Int($0) - 48 }
+    guard !digits.isEmpty, digits.allSatisfy((0...9).contains) else { return nil }
+    return digits.map { UInt8($0) }
   }
 }

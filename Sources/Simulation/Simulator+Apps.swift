@@ -19,6 +19,7 @@ extension Simulator {
       world.wallClockAtBoot = wallClockAtBoot
       world.timeAsleep = clock.slept
       timeRules.rule(world)
+      world.tieBreaker = ties.breaker
       world.traits.userInterfaceStyle = appearance.style
       world.reducesMotion = reducesMotion
       world.setRefresh(refresh)

@@ -96,12 +96,14 @@ extension Simulator {
     case .wallClock(let seconds): setWallClock(seconds)
     case .timeRule(let rule):
       timeRules.take(rule)
+      if case .tieOrder(let script) = rule { setTieOrder(script) }
       for process in processes { timeRules.rule(process.world) }
     case .backgroundMode(let isOn):
       perform(lifecycle.handle(.setRunsInBackground(isOn), at: now))
     case .calloutCost(let timer, let displayLink):
       calloutCost = CalloutCost(timer: timer, displayLink: displayLink)
       for process in processes { process.world.calloutCost = calloutCost }
+    case .fault(let fault): faults.append(fault)
     case .remoteConfig(let text):
       remoteConfig = text
       for process in processes {

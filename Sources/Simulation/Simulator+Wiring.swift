@@ -7,6 +7,7 @@ import VirtualTime
 extension Simulator {
   /// Serves everything due at the present instant.
   func serve() {
+    serveChosenFirst()
     if let deadline = keyboard.nextDeadline, deadline <= now {
       perform(keyboard.handle(.deadline, at: now))
       settle()
@@ -15,6 +16,7 @@ extension Simulator {
       perform(lifecycle.handle(.deadline, at: now))
       settle()
     }
+    serveLate()
     serveGesture()
     if let end = rotationEnd, end <= now {
       rotationEnd = nil
@@ -120,7 +122,7 @@ extension Simulator {
     for process in processes { tellKeyboard(to: process) }
     for effect in effects {
       switch effect {
-      case .post(let notification): deliver(notification)
+      case .post(let notification): post(notification)
       case .wake: break  // `nextDeadline` says the same.
       case .takeFirstResponder(let app):
         guard let process = process(app) else { continue }
@@ -152,7 +154,7 @@ extension Simulator {
   }
 
   /// To every app that is not suspended, the keyboard's owner first.
-  private func deliver(_ notification: KeyboardNotification) {
+  func deliver(_ notification: KeyboardNotification) {
     let reachable = processes.filter { !$0.isSuspended }
     let ordered =
       reachable.filter { notification.isLocal(to: $0.id) }
@@ -254,7 +256,10 @@ extension Simulator {
 
   private func tell(_ app: String, _ message: Lifecycle.Message) {
     guard let process = process(app) else { return }
-    note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: message.rawValue))
+    let isLost = isLost(message, to: app)
+    if !isLost {
+      note(TimelineEntry(at: now, app: app, kind: .lifecycle, name: message.rawValue))
+    }
     let step: LifecycleStep =
       switch message {
       case .didFinishLaunching: .didFinishLaunching(url: links[app])
@@ -266,7 +271,7 @@ extension Simulator {
       }
     if message == .willResignActive { takeFingers(from: process) }
     if message == .didBecomeActive { process.keyboardHeightWhenLeft = 0 }
-    process.world.enter(at: now) { process.world.tell(step) }
+    if !isLost { process.world.enter(at: now) { process.world.tell(step) } }
     if message == .didFinishLaunching || message == .willEnterForeground { giveLink(to: process) }
     settleBetweenSteps(of: process)
   }

@@ -46,6 +46,11 @@ import VirtualTime
   private var deviceClock: DeviceClock
   /// What has been chosen of the behaviour of timers and links.
   public internal(set) var timeRules = TimeRules()
+  let ties = TieOrder()
+  /// What is still to go wrong, the first for each message next.
+  var faults: [Fault] = []
+  /// What a fault has delayed, the next one first.
+  var lateNotifications: [(at: Instant, notification: KeyboardNotification)] = []
   public internal(set) var reducesMotion = false
   /// Counts only with reduced motion.
   public internal(set) var prefersCrossFade = false
@@ -116,6 +121,7 @@ import VirtualTime
     var next = Instant.distantFuture
     if let deadline = keyboard.nextDeadline { next = min(next, deadline) }
     if let deadline = lifecycle.nextDeadline { next = min(next, deadline) }
+    if let deadline = nextLate { next = min(next, deadline) }
     if let deadline = rotationEnd { next = min(next, deadline) }
     if let deadline = systemGesture.deadline { next = min(next, max(now, deadline)) }
     if let deadline = springBoard.nextWake { next = min(next, deadline) }

@@ -13,6 +13,7 @@ public struct TimeRules: Hashable, Sendable {
     case .oneShotTolerance(let counts): loop.ignoresToleranceOfOneShots = !counts
     case .zeroTimesAtFirst(let isOn): zeroTimesAtFirst = isOn
     case .notificationFirst(let isOn): notificationFirst = isOn
+    case .tieOrder: break  // The phone's, since ties are met in it as well as in apps.
     }
   }
 

@@ -53,6 +53,8 @@ public struct DisplayLinks<Payload> {
   public private(set) var grid: VsyncGrid
   /// Makes the first callback report zero too, as is reported of devices.
   public var reportsZeroAtFirst: Bool
+  /// Says which link of a refresh is called first; the one that was added first without it.
+  public var tieBreaker: TieBreaker?
   private var links: [Link] = []
   private var made: UInt64 = 0
   /// The refresh whose links are being called; nil when all have been.
@@ -183,7 +185,13 @@ extension DisplayLinks {
   private func place(
     ofNextFor refresh: Int64, in mode: RunLoopModes, common: RunLoopModes
   ) -> Int? {
-    links.firstIndex { $0.due <= refresh && waits($0, in: mode, common: common) }
+    guard let tieBreaker else {
+      return links.firstIndex { $0.due <= refresh && waits($0, in: mode, common: common) }
+    }
+    let waiting = links.indices.filter {
+      links[$0].due <= refresh && waits(links[$0], in: mode, common: common)
+    }
+    return waiting.isEmpty ? nil : waiting[tieBreaker.first(of: waiting.count)]
   }
 
   /// When a link is to be called next in a mode; may be past, nil if there is none to call.

@@ -168,7 +168,34 @@ extension LoopTimers {
   /// Takes out the head of a lane, to fire it.
   mutating func takeHead(ofLane lane: Int) -> Int? {
     guard let head = lanes[lane].due.popNext(dueBy: .distantFuture) else { return nil }
-    let slot = Int(head.payload)
+    return leave(Int(head.payload), lane: lane)
+  }
+
+  /// The timers of a mode that are due with its head and were in line before `limit`, the head
+  /// first; each with its lane.
+  func tied(
+    with head: TimerKey, before limit: UInt64, in mode: RunLoopModes, common: RunLoopModes
+  ) -> [(slot: Int, lane: Int)] {
+    var found: [(slot: Int, lane: Int, sequence: UInt64)] = []
+    for (slot, record) in records.enumerated() {
+      guard let lane = record?.lane, let ticket = record?.ticket,
+        !lanes[lane].modes.resolved(common: common).isDisjoint(with: mode),
+        let key = lanes[lane].due.key(ticket), key.due == head.due, key.sequence < limit
+      else { continue }
+      found.append((slot, lane, key.sequence))
+    }
+    return found.sorted { $0.sequence < $1.sequence }.map { ($0.slot, $0.lane) }
+  }
+
+  /// Takes a waiting timer out of its lane, to fire it before its turn.
+  mutating func take(_ slot: Int, ofLane lane: Int) -> Int? {
+    guard let ticket = records[slot]?.ticket, lanes[lane].due.cancel(ticket) != nil else {
+      return nil
+    }
+    return leave(slot, lane: lane)
+  }
+
+  private mutating func leave(_ slot: Int, lane: Int) -> Int {
     records[slot]?.ticket = nil
     if let deadline = records[slot]?.deadlineTicket {
       lanes[lane].deadlines.cancel(deadline)

@@ -132,7 +132,8 @@ extension RunLoopEngine {
     let frame = frames[top]
     guard let head = timers.head(in: frame.mode, common: commonModes),
       head.key.due <= frame.batch.due, head.key.sequence < frame.batch.sequence,
-      let slot = timers.takeHead(ofLane: head.lane), let record = timers.records[slot]
+      let slot = take(head, before: frame.batch.sequence, in: frame.mode),
+      let record = timers.records[slot]
     else {
       enter(.lastBlocks, at: now)
       return nil
@@ -141,6 +142,17 @@ extension RunLoopEngine {
     lastDueTime = record.fire
     let kind = CalloutKind.timer(timers.id(ofSlot: slot), due: record.fire)
     return call(kind, record.payload, site: record.site, at: now)
+  }
+
+  /// Takes out the head, or, where the tie breaker says so, another timer that is due with it.
+  private mutating func take(
+    _ head: (lane: Int, key: TimerKey), before limit: UInt64, in mode: RunLoopModes
+  ) -> Int? {
+    guard let tieBreaker else { return timers.takeHead(ofLane: head.lane) }
+    let tied = timers.tied(with: head.key, before: limit, in: mode, common: commonModes)
+    let first = tieBreaker.first(of: tied.count)
+    guard first > 0 else { return timers.takeHead(ofLane: head.lane) }
+    return timers.take(tied[first].slot, ofLane: tied[first].lane)
   }
 
   private mutating func callMainQueue(at now: Instant) -> RunLoopStep<Int>? {
@@ -191,22 +203,29 @@ extension RunLoopEngine {
     return nil
   }
 
-  /// Serves exactly one kind: timers before the main queue before one message.
+  /// Serves exactly one kind: timers before the main queue before one message, unless the tie
+  /// breaker says otherwise.
   private mutating func choose(at now: Instant) -> RunLoopStep<Int>? {
     let frame = frames[top]
-    if let wake = wakeTime(), wake <= now {
-      enter(.timerBatch, at: now)
-    } else if isMainQueueReady {
-      enter(.mainQueue, at: now)
-    } else {
-      enter(.lastBlocks, at: now)
-      let limit = sequence + 1
-      if let message = messages.take(in: frame.mode, common: commonModes, before: limit) {
-        frames[top].handledSource = true
-        return call(.message, message.payload, site: message.site, at: now)
-      }
+    let hasTimers = wakeTime().map { $0 <= now } ?? false
+    let stage: RunFrame.Stage =
+      hasTimers ? .timerBatch : isMainQueueReady ? .mainQueue : .lastBlocks
+    enter(tieBreaker == nil ? stage : chosen(hasTimers: hasTimers, by: stage), at: now)
+    guard frames[top].stage == .lastBlocks else { return nil }
+    let limit = sequence + 1
+    guard let message = messages.take(in: frame.mode, common: commonModes, before: limit) else {
+      return nil
     }
-    return nil
+    frames[top].handledSource = true
+    return call(.message, message.payload, site: message.site, at: now)
+  }
+
+  private func chosen(hasTimers: Bool, by law: RunFrame.Stage) -> RunFrame.Stage {
+    var ready: [RunFrame.Stage] = hasTimers ? [.timerBatch] : []
+    if isMainQueueReady { ready.append(.mainQueue) }
+    if messages.contains(in: frames[top].mode, common: commonModes) { ready.append(.lastBlocks) }
+    let first = tieBreaker?.first(of: ready.count) ?? 0
+    return first > 0 ? ready[first] : law
   }
 
   private mutating func endTurn(at now: Instant) -> RunLoopStep<Int>? {

@@ -31,6 +31,8 @@ struct RunLoopEngine: Sendable {
   var lastDueTime: Instant?
   var armed: ArmedWake?
   var chance = SeededGenerator(seed: 0)
+  /// Says which of what is due at one instant comes first; the first in line without it.
+  var tieBreaker: TieBreaker?
 
   init(rules: RunLoopRules = RunLoopRules()) {
     self.rules = rules

@@ -39,6 +39,12 @@ public struct RunLoopModel<Payload> {
     set { engine.rules = newValue }
   }
 
+  /// Says which of what is due at one instant comes first, where the laws of order would.
+  public var tieBreaker: TieBreaker? {
+    get { engine.tieBreaker }
+    set { engine.tieBreaker = newValue }
+  }
+
   /// The modes that `common` stands for.
   public var commonModes: RunLoopModes { engine.commonModes }
 

@@ -130,6 +130,14 @@ public struct TimerQueue<Payload> {
     return Instant(nanoseconds: memory.order.pointee.slots[Int(id.slot)].pointee.due)
   }
 
+  /// A waiting timer's place in the order, or nil if it is not waiting.
+  func key(_ id: TimerID) -> TimerKey? {
+    guard memory.isWaiting(id) else { return nil }
+    let slot = memory.order.pointee.slots[Int(id.slot)].pointee
+    let entry = TimerEntry(due: slot.due, tag: slot.tag)
+    return TimerKey(due: Instant(nanoseconds: entry.due), sequence: entry.sequence)
+  }
+
   /// What a waiting timer carries, or nil if it is not waiting.
   @inlinable
   public subscript(id: TimerID) -> Payload? {

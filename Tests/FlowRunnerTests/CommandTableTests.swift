@@ -72,7 +72,9 @@ import Testing
   }
 
   @Test func `every setting of the phone in the table is the phone's, and no app's`() throws {
-    let values = ["true", "dark", "1500ms", "5ms", "\"10:05\"", "soft", "\"{}\""]
+    let values = [
+      "true", "dark", "1500ms", "5ms", "\"10:05\"", "soft", "\"{}\"", "\"01\"", "lose didHide",
+    ]
     for option in CommandTable.phoneSettings {
       let read = values.compactMap { value in
         try? FlowReader.flow(

@@ -46,7 +46,7 @@ enum InputKind: CaseIterable {
 enum SettingKind: CaseIterable {
   case device, orientation, appearance, predictiveBar, keyboardOption, keyboardMode, reduceMotion
   case prefersCrossFade, backgroundLatency, wallClock, calloutCost, timeRule, backgroundMode
-  case remoteConfig, pasteboard, app
+  case remoteConfig, pasteboard, app, fault
 
   init(_ setting: Setting) {
     switch setting {
@@ -66,6 +66,7 @@ enum SettingKind: CaseIterable {
     case .remoteConfig: self = .remoteConfig
     case .pasteboard: self = .pasteboard
     case .app: self = .app
+    case .fault: self = .fault
     }
   }
 }
@@ -186,12 +187,15 @@ struct RandomInputs {
       return .timeRule(
         pick([
           .wakePolicy(pick([.soft, .hard, .seeded(7)])), .oneShotTolerance(flip()),
-          .zeroTimesAtFirst(flip()), .notificationFirst(flip()),
+          .zeroTimesAtFirst(flip()), .notificationFirst(flip()), .tieOrder([0, 1, 2]),
         ]))
     case .backgroundMode: return .backgroundMode(flip())
     case .remoteConfig: return .remoteConfig(pick(["{}", "{ \"watchdog\": true }", "no JSON"]))
     case .pasteboard: return .pasteboard(pick(["", "copied", "two\nlines"]))
     case .app: return .app(key: pick(["ink", "tracker"]), value: "on")
+    case .fault:
+      let kind = pick(Fault.Kind.allCases)
+      return .fault(Fault(kind, pick(Fault.messages(for: kind))))
     }
   }
 }

@@ -4,6 +4,15 @@ import UIKit
 /// An app with a button for each mistake.
 @MainActor final class PlantedApp: UIApplicationDelegate {
   var window: UIWindow?
+  private var backgrounds = 0
+
+  func applicationDidEnterBackground(_ application: UIApplication) { backgrounds += 1 }
+
+  /// Believes that each foreground follows a background.
+  func applicationWillEnterForeground(_ application: UIApplication) {
+    backgrounds -= 1
+    if backgrounds < 0 { (window?.rootViewController as? PlantedController)?.lose() }
+  }
 
   func application(
     _ application: UIApplication,
@@ -21,7 +30,7 @@ import UIKit
   }
 }
 
-@MainActor private final class PlantedController: UIViewController {
+@MainActor final class PlantedController: UIViewController {
   private let field = UITextField()
   private let stray = UIButton(type: .system)
   private var timer: Timer?
@@ -31,7 +40,8 @@ import UIKit
     view.backgroundColor = .white
     let acts: [(String, @MainActor (PlantedController) -> Void)] = [
       ("calm", { _ in }),
-      ("stray", { $0.stray.frame.origin.y = 3000 }),
+      ("stray", { $0.lose() }),
+      ("race", { $0.race() }),
       ("ring", { _ in Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { _ in } }),
       ("hurry", { $0.timer?.fireDate = AppWorld.current.date }),
       ("crash", { $0.crash() }),
@@ -52,6 +62,20 @@ import UIKit
     field.frame = CGRect(x: 20, y: 700, width: 200, height: 40)
     view.addSubview(field)
     timer = Timer.scheduledTimer(withTimeInterval: 1000, repeats: true) { _ in }
+  }
+
+  func lose() { stray.frame.origin.y = 3000 }
+
+  /// Two timers for one instant, of which the second relies on the first.
+  private func race() {
+    var isReady = false
+    let date = AppWorld.current.date.addingTimeInterval(0.5)
+    for isFirst in [true, false] {
+      let timer = Timer(fire: date, interval: 0, repeats: false) { [weak self] _ in
+        if isFirst { isReady = true } else if !isReady { self?.lose() }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+    }
   }
 
   private func crash() {

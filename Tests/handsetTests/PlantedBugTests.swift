@@ -52,6 +52,83 @@ import UIKit
     #expect(try holds(flow.replacingOccurrences(of: "id: \(button)", with: "id: calm")))
   }
 
+  @Test func `two timers of one instant that rely on their order are found, and the flow fails`()
+    throws
+  {
+    var race = repertoire(["race"])
+    race.variesPhone = true
+    let finding = try finding(race)
+    #expect(finding.invariant == SystemLaw.onScreen.rawValue)
+    #expect(finding.steps == ["tapOn: { id: race }"])
+    #expect(finding.deviations == 1)
+    let flow = try #require(finding.flow)
+    #expect(flow.contains("- setting: { tieOrder: \""))
+    #expect(try !holds(flow))
+    #expect(
+      try holds(
+        flow.split(separator: "\n").filter { !$0.contains("tieOrder") }
+          .joined(separator: "\n")))
+  }
+
+  @Test
+  func `a foreground without a background is met where the fault is asked for, and only there`()
+    throws
+  {
+    var life = repertoire([])
+    life.lanes = [Repertoire.Lane("life", [[.home, .open("planted")]])]
+    let calm = PhoneHunt.hunt(
+      life, on: Self.configuration, HuntOptions(bounds: HuntBounds(steps: 4), runs: 100))
+    while calm.advance(runs: 20) {}
+    #expect(calm.report.findings.isEmpty)
+
+    life.faults = [.noBackground]
+    let finding = try finding(life)
+    #expect(finding.invariant == SystemLaw.onScreen.rawValue)
+    #expect(finding.steps.count == 2)
+    #expect(finding.steps.contains { $0.contains(", with noBackground 1") })
+    let flow = try #require(finding.flow)
+    #expect(flow.contains("- setting: { fault: lose didEnterBackground }"))
+    #expect(try !holds(flow))
+  }
+
+  @Test(arguments: HuntFault.allCases)
+  func `a fault keeps a phone's own laws, and its flows are read`(fault: HuntFault) throws {
+    var ike = Repertoire.ike(on: .iPhone15, fixes: .robust)
+    ike.expectations = []
+    ike.faults = [fault]
+    let hunt = PhoneHunt.hunt(
+      ike, on: Self.configuration, HuntOptions(bounds: HuntBounds(steps: 5), runs: 40))
+    while hunt.advance(runs: 20) {}
+    #expect(hunt.report.findings.isEmpty, "\(hunt.report.findings.first?.flow ?? "")")
+  }
+
+  @Test func `a law of one's own can be said for every frame of the flow`() throws {
+    let law = PhoneLaw(
+      "the keyboard stays below", always: true,
+      flow: ["every frame: [{ expect: { keyboardRise: 0 } }]"]
+    ) { $0.keyboard.visibleHeight(at: $0.now) > 100 ? "it is up" : nil }
+    let finding = try finding(.ike(on: .iPhone15, fixes: .robust), laws: [law])
+    #expect(finding.invariant == "the keyboard stays below")
+    #expect(finding.flow?.contains("every frame") == true)
+  }
+
+  @Test(arguments: [
+    "plain", "\"quoted\"", "back\\slash", "two\nlines", "tab\tand \u{7F}", "a: b # c",
+  ])
+  func `what is typed or opened comes back from a flow as it was`(text: String) throws {
+    let flow = try FlowReader.flow(
+      from:
+        "appId: ike\n---\n- \(HuntAction.type(text).line)\n- \(HuntAction.tapText(text).line)\n",
+      file: "x.yaml")
+    #expect(flow.commands.map(\.action).first == .inputText(text))
+    #expect(flow.commands.count == 2)
+  }
+
+  @Test func `dollars and braces of a text are no expression of the flow`() throws {
+    let line = HuntAction.type("${name}").line
+    #expect(line == #"inputText: "\\${name}""#)
+  }
+
   @Test func `a did that never comes is found`() throws {
     let deaf = PhoneLaw("the row of a hide is lost", always: true) { phone in
       phone.timeline.removeAll { $0.name == "didShow" }

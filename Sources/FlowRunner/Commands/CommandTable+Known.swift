@@ -69,5 +69,9 @@ extension CommandTable {
     CommandOption("oneShotTolerance", "true or false", "whether it counts for timers of one fire"),
     CommandOption("zeroTimesAtFirst", "true or false", "in a link's first callback"),
     CommandOption("notificationFirst", "true or false", "told before the delegate"),
+    CommandOption(
+      "tieOrder", "digits", "of each tie met from now on, which comes first: \"0010\""),
+    CommandOption(
+      "fault", "text", "what goes wrong once with the next message: \"lose didHide\""),
   ]
 }

@@ -45,6 +45,8 @@ extension FlowReader {
     case "wakePolicy": return .timeRule(.wakePolicy(try wakePolicy(value)))
     case "oneShotTolerance": return .timeRule(.oneShotTolerance(try value.bool(name)))
     case "zeroTimesAtFirst": return .timeRule(.zeroTimesAtFirst(try value.bool(name)))
+    case "tieOrder": return .timeRule(.tieOrder(try tieOrder(value)))
+    case "fault": return .fault(try fault(value))
     case "notificationFirst": return .timeRule(.notificationFirst(try value.bool(name)))
     default: return nil
     }
@@ -81,6 +83,34 @@ extension FlowReader {
   private func wakePolicy(_ value: YAMLNode) throws(FlowError) -> WakePolicy {
     if let text = value.text, let seed = UInt64(text) { return .seeded(seed) }
     return try value.word("wakePolicy", among: ["soft", "hard"]) == "hard" ? .hard : .soft
+  }
+
+  /// A digit for each tie.
+  private func tieOrder(_ value: YAMLNode) throws(FlowError) -> [UInt8] {
+    if value.isDeferred { return [] }
+    guard let ties = TimeRule.ties(of: value.text ?? "") else {
+      throw FlowError(
+        value.place,
+        "tieOrder must be digits such as \"0010\", one for each tie, and here is "
+          + value.kind)
+    }
+    return ties
+  }
+
+  /// What goes wrong, and with which message: `lose didHide`.
+  private func fault(_ value: YAMLNode) throws(FlowError) -> Fault {
+    let text = try value.string("fault")
+    if value.isDeferred { return Fault(.lose, "didHide") }
+    if let fault = Fault(text: text) { return fault }
+    let known = Fault.Kind.allCases.flatMap { kind in
+      Fault.messages(for: kind).map { Fault(kind, $0).text }
+    }
+    let kinds = Fault.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    let hint = NearestName.to(text, among: known).map { "did you mean \"\($0)\"?" }
+    throw FlowError(
+      value.place,
+      "fault cannot be \"\(text.shortened)\"; "
+        + (hint ?? "it is one of \(kinds), and a message such as didHide"))
   }
 
   /// `10:05`, on the day at which the phone is switched on.

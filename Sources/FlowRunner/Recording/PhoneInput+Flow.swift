@@ -91,6 +91,9 @@ extension Setting {
       "setting: { backgroundLatency: \(latency.wholeNanoseconds / 1_000_000)ms }"
     case .app(let key, let value):
       "setting: { \(FlowText.scalar(key)): \(FlowText.scalar(value)) }"
+    case .fault(let fault): "setting: { fault: \(fault.text) }"
+    case .timeRule(.tieOrder(let ties)):
+      "setting: { tieOrder: \"\(TimeRule.text(ofTies: ties))\" }"
     case .device, .wallClock, .calloutCost, .timeRule, .remoteConfig: nil
     case .pasteboard(let text): text.contains("${") ? nil : "setClipboard: \(FlowText.scalar(text))"
     }

@@ -23,6 +23,10 @@ public struct Choices {
   /// Departures that were wanted when no more were allowed.
   private(set) var cut = 0
   private(set) var probes: [Int32] = []
+  /// Where nothing but the default is to be met.
+  var closed: Set<DecisionPoint> = []
+  /// Whether times come from a handful, for searches that are to come to an end.
+  public internal(set) var isCoarse = false
   private var place = 0
   /// Where the inner choices of the scheduled step are.
   private var inner = 0
@@ -39,14 +43,16 @@ public struct Choices {
   public mutating func choose(_ point: DecisionPoint, of count: Int) -> Int {
     precondition((1...256).contains(count), "a choice among \(count) is none")
     guard count > 1 else { return 0 }
+    // Noted all the same, so that a replay need not know what was closed.
+    if closed.contains(point) { return skip(point) }
     let value: Int
     switch source {
     case .given(let values): value = place < values.count ? Int(values[place]) % count : 0
     case .chance(var chance):
-      value = Self.draw(count, &chance)
+      value = Self.draw(point, count, &chance)
       source = .chance(chance)
     case .priorities(var priorities):
-      value = Self.draw(count, &priorities.chance)
+      value = Self.draw(point, count, &priorities.chance)
       source = .priorities(priorities)
     case .schedule:
       value = inner < current.count ? Int(current[inner]) % count : 0
@@ -55,15 +61,29 @@ public struct Choices {
     return note(point, value, of: count, counts: point != .input)
   }
 
+  /// Takes the place of a choice where there is nothing to choose, so that what follows keeps its
+  /// own.
+  @discardableResult
+  mutating func skip(_ point: DecisionPoint) -> Int {
+    inner += 1
+    return note(point, 0, of: 1, counts: false)
+  }
+
   /// Says that something worth counting has happened.
   public mutating func hit(_ probe: Int) {
     if probes.indices.contains(probe) { probes[probe] += 1 }
   }
 
-  /// 0 in half of the cases, so that a run is ordinary for the most part.
-  private static func draw(_ count: Int, _ chance: inout SeededGenerator) -> Int {
+  /// 0 for the most part, so that a run is ordinary for the most part; of times the first few in
+  /// three of four other cases.
+  private static func draw(
+    _ point: DecisionPoint, _ count: Int, _ chance: inout SeededGenerator
+  ) -> Int {
     let number = chance.next()
-    return number & 1 == 0 ? 0 : Int((number >> 1) % UInt64(count))
+    guard number % point.rarity == 0 else { return 0 }
+    let rest = number / point.rarity
+    let few = point == .pause && rest & 3 != 0 ? min(count, 5) : count
+    return 1 + Int((rest >> 2) % UInt64(few - 1))
   }
 
   private mutating func note(
@@ -89,6 +109,9 @@ public struct Choices {
   /// A lone step is no choice, except that a schedule may leave it out.
   mutating func step(among steps: [HuntStep], forced: Int? = nil) -> Int? {
     if let forced { return steps.count > 1 ? note(forced, of: steps) : forced }
+    if closed.contains(.lane), steps.count > 1, steps[0].isDue, !isScheduled {
+      return note(.lane, 0, of: 1, counts: false)
+    }
     var value = 0
     switch source {
     case .given(let values):
@@ -109,6 +132,8 @@ public struct Choices {
   private mutating func note(_ value: Int, of steps: [HuntStep]) -> Int {
     note(.lane, value, of: steps.count, counts: steps[0].isDue)
   }
+
+  private var isScheduled: Bool { if case .schedule = source { true } else { false } }
 
   /// How many scheduled steps have been dealt with.
   private var scheduled = 0

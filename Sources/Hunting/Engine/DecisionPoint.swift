@@ -41,6 +41,24 @@ public enum DecisionPoint: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension DecisionPoint {
+  /// As `--points` takes it.
+  public var word: String { "\(self)" }
+
+  /// Of how many choices of chance one departs from the default.
+  ///
+  /// What is asked at every step, or several times in it, departs seldom, so that many a run is
+  /// ordinary but for one thing.
+  var rarity: UInt64 {
+    switch self {
+    case .lane, .pause, .latency, .input: 2
+    case .fault, .suspension: 8
+    case .tie: 16
+    case .wake, .observers, .frame, .cost: 32
+    }
+  }
+}
+
 /// One choice that a run has made.
 public struct Choice: Hashable, Sendable {
   public var point: DecisionPoint

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// What becomes of a run that fails.
 extension Hunt {
   /// The violation as a finding, after its schedule has been made as short as it can be.
@@ -79,7 +81,15 @@ extension Hunt {
     player.bounds = HuntBounds(steps: code.steps)
     defer { player.bounds = bounds }
     player.play(.given(code.values), record: .everything)
+    var digest = StateDigest()
+    for state in player.digests { digest.combine(state) }
     return HuntReplay(
-      steps: player.names, states: player.summaries, violation: player.violation)
+      steps: player.names, states: player.summaries, violation: player.violation,
+      digest: digest.value)
+  }
+
+  public var lastRun: ReplayCode? {
+    guard player.last != nil else { return nil }
+    return ReplayCode(world: world.key, steps: player.steps.count, values: player.values)
   }
 }

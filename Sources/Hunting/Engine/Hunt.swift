@@ -29,6 +29,8 @@ public final class Hunt<World: HuntWorld>: HuntDriving {
     self.options = options
     player = Player(world, bounds: options.bounds)
     player.wanted = options.invariants
+    player.openOnly(options.points)
+    player.isCoarse = options.mode == .exhaustive || options.mode == .deviations
     report = HuntReport(world: world.key, options: options, probes: world.probes)
     next = options.shard.index
     beginSearch(from: [])

@@ -6,6 +6,8 @@ public protocol HuntDriving: AnyObject {
   func advance(runs count: Int) -> Bool
   /// Plays one run again.
   func replay(_ code: ReplayCode) -> HuntReplay
+  /// The run played last, to be played again elsewhere; nil before the first.
+  var lastRun: ReplayCode? { get }
 }
 
 /// What one run does, and what it breaks.
@@ -14,6 +16,8 @@ public struct HuntReplay: Hashable, Sendable {
   /// How it stands after each step, and at the end.
   public var states: [String]
   public var violation: Violation?
+  /// A hash of all states on the way: another one in another process is chance.
+  public var digest: UInt64
 }
 
 /// Where a hunt stands, as a value that a file can hold.

@@ -10,6 +10,11 @@ final class Player<World: HuntWorld> {
   private(set) var violation: Violation?
   /// The invariants that count; nil for all.
   var wanted: Set<String>?
+  /// Whether times come from a handful only.
+  var isCoarse: Bool {
+    get { choices.isCoarse }
+    set { choices.isCoarse = newValue }
+  }
   /// Whether steps were still offered when the bound was reached.
   private(set) var wasCut = false
   /// Whether the gate ended it.
@@ -29,6 +34,11 @@ final class Player<World: HuntWorld> {
     self.world = world
     self.bounds = bounds
     choices = Choices(.given([]), probes: world.probes.count)
+  }
+
+  /// Closes every decision point but these.
+  func openOnly(_ points: Set<DecisionPoint>?) {
+    choices.closed = points.map { Set(DecisionPoint.allCases).subtracting($0) } ?? []
   }
 
   /// Plays a run.

@@ -76,6 +76,9 @@ struct ModelStage: HuntStage {
     return next == .distantFuture ? nil : next
   }
 
+  /// The models have one order for what is due at one instant, so that nothing is asked.
+  mutating func pass(_ duration: Duration, _ choices: inout Choices) { pass(duration) }
+
   mutating func setLatency(_ duration: Duration) {
     carryOut(life.handle(.setLatency(duration), at: now))
   }
@@ -136,6 +139,13 @@ struct ModelStage: HuntStage {
       break
     }
   }
+
+  // MARK: What a whole phone can do besides
+
+  mutating func takeTies() -> [UInt8] { [] }
+  mutating func vary(_ point: DecisionPoint, _ value: Int) -> String { "" }
+  func allows(_ fault: HuntFault) -> Bool { false }
+  mutating func strike(_ fault: HuntFault, _ way: Int) -> String { "" }
 
   // MARK: What is seen
 

@@ -34,7 +34,7 @@ public enum HuntAction: Hashable, Sendable {
   public var line: String {
     switch self {
     case .tap(let id): "tapOn: { id: \(id) }"
-    case .tapText(let text): "tapOn: \"\(text)\""
+    case .tapText(let text): "tapOn: \(FlowScalar.selector(text))"
     case .home: "pressKey: home"
     case .open(let app): "launchApp: { appId: \(app), stopApp: false }"
     case .relaunch(let app): "launchApp: \(app)"
@@ -48,10 +48,10 @@ public enum HuntAction: Hashable, Sendable {
     case .fingerDown(let place): "finger: { down: \"\(Self.text(place))\" }"
     case .fingerTo(let place): "finger: { to: \"\(Self.text(place))\" }"
     case .fingerUp: "finger: up"
-    case .set(let key, let value): "setting: { \(key): \"\(value)\" }"
+    case .set(let key, let value): "setting: { \(FlowScalar.text(key)): \(FlowScalar.text(value)) }"
     case .sleep(let duration): "sleep: \(Self.text(duration))"
-    case .type(let text): "inputText: \"\(text)\""
-    case .openLink(let link): "openLink: \"\(link)\""
+    case .type(let text): "inputText: \(FlowScalar.text(text))"
+    case .openLink(let link): "openLink: \(FlowScalar.text(link))"
     case .kill(let app): "stopApp: \(app)"
     }
   }

@@ -1,14 +1,23 @@
+import Simulation
+
 /// What a repertoire is played on: a whole phone, or the models alone.
 public protocol HuntStage {
   /// Whether a user or the system could do it now.
   func allows(_ action: HuntAction) -> Bool
   /// Does it, in the time that it takes a user.
   mutating func perform(_ action: HuntAction, _ choices: inout Choices)
-  mutating func pass(_ duration: Duration)
+  /// Lets time pass; where several things are due at one instant the choices are asked.
+  mutating func pass(_ duration: Duration, _ choices: inout Choices)
+  /// How the ties since the last call were decided, if one was not as the laws have it.
+  mutating func takeTies() -> [UInt8]
   /// How long an app that is left stays awake, from now on.
   mutating func setLatency(_ duration: Duration)
   /// Behaves from now on in another way where a device has a choice, and says so as a flow does.
   mutating func vary(_ point: DecisionPoint, _ value: Int) -> String
+  /// Whether a fault could strike now.
+  func allows(_ fault: HuntFault) -> Bool
+  /// Lets it strike in one of its ways, from 1, and says so as a flow does.
+  mutating func strike(_ fault: HuntFault, _ way: Int) -> String
   /// Looks at everything that has to hold, where nothing moves any more also at what holds at rest.
   mutating func look(isResting: Bool)
   var violation: Violation? { get set }
@@ -46,13 +55,8 @@ public struct RepertoireWorld<Stage: HuntStage>: HuntWorld {
     player.wanted = [violation.invariant]
     player.play(.given(code.values))
     guard let run = player.last else { return nil }
-    return run.told?.flow(title: title, repertoire: repertoire, violation: violation)
+    return run.ledger?.flow(title: title, repertoire: repertoire, violation: violation)
   }
-}
-
-extension HuntStage {
-  public mutating func vary(_ point: DecisionPoint, _ value: Int) -> String { "" }
-  public var endLines: [String] { [] }
 }
 
 /// What every stage counts.

@@ -20,7 +20,11 @@ import Simulation
   ) -> RepertoireWorld<PhoneStage> {
     var configuration = configuration
     for setting in repertoire.settings { configuration.appSettings[setting.key] = setting.value }
-    let settings = repertoire.settings.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+    var pairs = repertoire.settings.map { "\($0.key)=\($0.value)" }
+    if !repertoire.faults.isEmpty {
+      pairs.append("faults=" + repertoire.faults.map(\.rawValue).joined(separator: "+"))
+    }
+    let settings = pairs.joined(separator: ",")
     return RepertoireWorld(
       key: "\(repertoire.app)/phone/\(settings)/\(configuration.device.name)",
       repertoire: repertoire

@@ -13,7 +13,8 @@ import VirtualTime
   let laws: [PhoneLaw]
   var violation: Violation?
   private var finger: CGPoint?
-  private var cost = (timer: 0, link: 0)
+  var cost = (timer: 0, link: 0)
+  private let ties = TieBox()
   private var watch = LawWatch()
 
   init(_ phone: Simulator, _ repertoire: Repertoire, laws: [PhoneLaw]) {
@@ -22,6 +23,9 @@ import VirtualTime
     self.laws = laws
     phone.handle(.launch(app: repertoire.app, url: nil))
     pass(Self.settling)
+    if repertoire.variesPhone {
+      phone.tieChooser = { [ties] count in ties.first(of: count) }
+    }
   }
 
   /// How long the zoom of an opening app lasts before a user touches anything.
@@ -33,7 +37,13 @@ import VirtualTime
 
   var eye: PhoneEye { PhoneEye(phone: phone) }
 
-  func pass(_ duration: Duration) { phone.advance(to: phone.now.advanced(by: duration)) }
+  func pass(_ duration: Duration, _ choices: inout Choices) {
+    ties.lend(&choices) { pass(duration) }
+  }
+
+  func takeTies() -> [UInt8] { ties.takeAnswers() }
+
+  private func pass(_ duration: Duration) { phone.advance(to: phone.now.advanced(by: duration)) }
 
   func setLatency(_ duration: Duration) { phone.handle(.setting(.backgroundLatency(duration))) }
 
@@ -66,15 +76,24 @@ import VirtualTime
 
   mutating func perform(_ action: HuntAction, _ choices: inout Choices) {
     switch action {
+    case .home where phone.keyboard.isMoving(at: phone.now):
+      choices.hit(Stages.leftWhileMoving)
+    case .open(let app) where phone.lifecycle.state(of: app) == .inactive:
+      choices.hit(Stages.backEarly)
+    default: break
+    }
+    ties.lend(&choices) { carryOut(action) }
+  }
+
+  private mutating func carryOut(_ action: HuntAction) {
+    switch action {
     case .tap(let id): eye.place(ofID: id).map(tap)
     case .tapText(let text): eye.place(ofText: text).map(tap)
-    case .home:
-      if phone.keyboard.isMoving(at: phone.now) { choices.hit(Stages.leftWhileMoving) }
-      phone.handle(.home)
-    case .open(let app): open(app, &choices)
+    case .home: phone.handle(.home)
+    case .open(let app): open(app)
     case .relaunch(let app):
       if phone.world(of: app) != nil { phone.handle(.terminate(app: app)) }
-      open(app, &choices)
+      open(app)
     case .kill(let app): phone.handle(.terminate(app: app))
     case .dictationAlert: phone.handle(.systemAlert(.dictation))
     case .keyboardMode(let mode): phone.handle(.keyboardGesture(.choose(mode)))
@@ -101,8 +120,7 @@ import VirtualTime
     }
   }
 
-  private func open(_ app: String, _ choices: inout Choices) {
-    if phone.lifecycle.state(of: app) == .inactive { choices.hit(Stages.backEarly) }
+  private func open(_ app: String) {
     phone.handle(.launch(app: app, url: nil))
     pass(Self.settling)
   }
@@ -140,31 +158,6 @@ import VirtualTime
     }
     phone.advance(to: began.advanced(by: duration))
     touch(.moved, at: end, finger: finger)
-  }
-
-  mutating func vary(_ point: DecisionPoint, _ value: Int) -> String {
-    switch point {
-    case .wake:
-      phone.handle(.setting(.timeRule(.wakePolicy(.hard))))
-      return "setting: { wakePolicy: hard }"
-    case .cost: return charge(timer: [0, 5, 40][value], link: cost.link)
-    case .frame: return charge(timer: cost.timer, link: 20)
-    case .observers:
-      phone.handle(.setting(.timeRule(.notificationFirst(true))))
-      return "setting: { notificationFirst: true }"
-    default:
-      phone.handle(.setting(.backgroundMode(true)))
-      return "setting: { backgroundMode: true }"
-    }
-  }
-
-  /// In milliseconds; a link that takes longer than a refresh drops frames.
-  private mutating func charge(timer: Int, link: Int) -> String {
-    cost = (timer, link)
-    phone.handle(
-      .setting(
-        .calloutCost(timer: .milliseconds(timer), displayLink: .milliseconds(link))))
-    return "setting: { timerCost: \(timer)ms, linkCost: \(link)ms }"
   }
 
   // MARK: What has to hold

@@ -28,6 +28,8 @@ public struct Repertoire: Hashable, Sendable {
   /// Whether it is open how the phone behaves where it has a choice: when within their tolerances
   /// timers fire, what callouts cost, who is told first, whether an app that was left is suspended.
   public var variesPhone = false
+  /// What may go wrong besides.
+  public var faults: [HuntFault] = []
 
   public struct Pair: Hashable, Sendable {
     public var key: String

@@ -7,12 +7,12 @@ public struct RepertoireRun<Stage: HuntStage>: HuntRun {
   var stage: Stage
   /// For each lane the round that is under way and its next step.
   private var places: [Place]
-  private(set) var told: ToldRun?
+  var ledger: RunLedger?
   private var latency = 0
   private var last: HuntAction?
   private var lastPause = 0
   private var isFirst = true
-  private var varied: [String] = []
+  var variation = Variation()
 
   private struct Place {
     var round = -1
@@ -23,19 +23,21 @@ public struct RepertoireRun<Stage: HuntStage>: HuntRun {
     self.repertoire = repertoire
     self.stage = stage
     places = Array(repeating: Place(), count: repertoire.lanes.count)
-    if tells { told = ToldRun() }
+    if tells { ledger = RunLedger() }
   }
 
   // MARK: Choices
 
   /// How long a user waits: until all is at rest, not at all, in the middle of a slide, until its
-  /// end, until the background comes.
+  /// end, until the background comes; then finer ones, the rounder first.
   static var pauses: [Duration] {
-    [.seconds(2), .zero, .milliseconds(100), .milliseconds(300), .milliseconds(700)]
+    let milliseconds = [
+      2000, 0, 100, 300, 1000, 500, 200, 400, 700, 50, 150, 250, 600, 1500, 17, 33,
+    ]
+    return milliseconds.map { .milliseconds($0) }
   }
-  private static var words: [String] {
-    ["", ", at once", ", 100 ms later", ", 300 ms later", ", 700 ms later"]
-  }
+  /// How many of them a search knows that is to come to an end.
+  static var coarsePauses: Int { 5 }
   static var latencies: [Duration] { [.milliseconds(500), .milliseconds(1500), .zero] }
 
   public mutating func offer(_ steps: inout [HuntStep]) {
@@ -57,42 +59,52 @@ public struct RepertoireRun<Stage: HuntStage>: HuntRun {
 
   public mutating func take(_ step: HuntStep, _ choices: inout Choices) {
     let action = action(of: step)
-    if last == nil && repertoire.variesPhone { vary(&choices) }
-    let pause = choices.choose(.pause, of: Self.pauses.count)
     isFirst = last == nil
     last = action
-    lastPause = pause
-    stage.pass(Self.pauses[pause])
-    told?.wait(Self.pauses[pause])
-    stage.look(isResting: pause == 0)
-    guard stage.violation == nil else { return }
+    ledger?.beginStep()
+    vary(before: action, &choices)
+    chooseLatency(before: action, &choices)
+    choosePause(&choices)
+    stage.look(isResting: lastPause == 0)
+    if stage.violation == nil { perform(action, step, &choices) }
+    let ties = stage.takeTies()
+    variation.note(ties: ties)
+    ledger?.tie(ties)
+  }
+
+  /// An app that has just been launched is at rest.
+  private mutating func choosePause(_ choices: inout Choices) {
+    if isFirst {
+      lastPause = choices.skip(.pause)
+    } else {
+      lastPause = choices.choose(
+        .pause, of: choices.isCoarse ? Self.coarsePauses : Self.pauses.count)
+      pass(Self.pauses[lastPause], &choices)
+    }
+  }
+
+  private mutating func pass(_ pause: Duration, _ choices: inout Choices) {
+    stage.pass(pause, &choices)
+    ledger?.wait(pause)
+  }
+
+  private mutating func chooseLatency(before action: HuntAction, _ choices: inout Choices) {
+    guard action.leaves else { return }
+    latency = choices.choose(.latency, of: Self.latencies.count)
+    stage.setLatency(Self.latencies[latency])
+    ledger?.latency(Self.latencies[latency])
+  }
+
+  private mutating func perform(
+    _ action: HuntAction, _ step: HuntStep, _ choices: inout Choices
+  ) {
     if places.contains(where: { $0.round >= 0 }), Int(step.code) & 15 == 0 {
       choices.hit(Stages.inside)
     }
-    if action.leaves {
-      latency = choices.choose(.latency, of: Self.latencies.count)
-      stage.setLatency(Self.latencies[latency])
-      told?.latency(Self.latencies[latency])
-    }
-    told?.do(action)
+    ledger?.do(action)
     stage.perform(action, &choices)
     stage.look(isResting: false)
     advance(Int(step.lane), Int(step.code))
-  }
-
-  /// How many ways there are, and 0 is the default of each.
-  private static var ways: [(point: DecisionPoint, count: Int)] {
-    [(.wake, 2), (.cost, 3), (.frame, 2), (.observers, 2), (.suspension, 2)]
-  }
-
-  private mutating func vary(_ choices: inout Choices) {
-    for way in Self.ways {
-      let value = choices.choose(way.point, of: way.count)
-      guard value > 0 else { continue }
-      let line = stage.vary(way.point, value)
-      told?.say(line)
-      varied.append("\(way.point.name) \(value)")
-    }
   }
 
   private mutating func advance(_ lane: Int, _ code: Int) {
@@ -104,9 +116,11 @@ public struct RepertoireRun<Stage: HuntStage>: HuntRun {
 
   /// What has been begun is ended where that is possible, and then everything comes to rest.
   public mutating func finish(_ choices: inout Choices) {
-    stage.pass(Self.pauses[0])
+    ledger?.beginStep()
+    pass(Self.pauses[0], &choices)
     stage.look(isResting: true)
-    told?.wait(Self.pauses[0])
+    let ties = stage.takeTies()
+    ledger?.tie(ties)
   }
 
   private func action(of step: HuntStep) -> HuntAction {
@@ -122,10 +136,17 @@ public struct RepertoireRun<Stage: HuntStage>: HuntRun {
   public var endLines: [String] { stage.endLines }
   public var lastStep: String {
     guard let action = last else { return "" }
-    let ways = isFirst && !varied.isEmpty ? ", with \(varied.joined(separator: ", "))" : ""
-    return action.line + (isFirst ? "" : Self.words[lastPause]) + ways
+    return action.line + pauseInWords + variation.words
       + (action.leaves && latency > 0
         ? ", awake for \(HuntAction.text(Self.latencies[latency]))" : "")
+  }
+
+  private var pauseInWords: String {
+    switch Self.pauses[lastPause] {
+    case Self.pauses[0]: ""
+    case .zero: ", at once"
+    case let pause: ", \(HuntAction.text(pause)) later"
+    }
   }
 
   public var digest: UInt64 {
@@ -158,63 +179,5 @@ extension HuntAction {
     case .home: true
     default: false
     }
-  }
-}
-
-/// A run written down as steps of a flow.
-struct ToldRun {
-  private var lines: [String] = []
-  private var latencies: [Duration] = []
-  private var latency = Duration.milliseconds(500)
-
-  mutating func wait(_ duration: Duration) {
-    guard duration > .zero, !lines.isEmpty else { return }
-    lines.append("wait: \(HuntAction.text(duration))")
-  }
-
-  mutating func latency(_ duration: Duration) {
-    latencies.append(duration)
-    guard duration != latency else { return }
-    latency = duration
-    lines.append("setting: { backgroundLatency: \(HuntAction.text(duration)) }")
-  }
-
-  mutating func say(_ line: String) { lines.append(line) }
-
-  mutating func `do`(_ action: HuntAction) { lines.append(action.line) }
-
-  /// The flow, if it can say what is broken.
-  func flow(title: [String], repertoire: Repertoire, violation: Violation) -> String? {
-    var lines = lines
-    var header = ["appId: \(repertoire.app)", "device: \(repertoire.device)"]
-    // The same from beginning to end, it is a setting of the phone rather than a step.
-    if let first = latencies.first, latencies.allSatisfy({ $0 == first }) {
-      lines.removeAll { $0.hasPrefix("setting: { backgroundLatency") }
-      if first != .milliseconds(500) {
-        header.append("settings: { backgroundLatency: \(HuntAction.text(first)) }")
-      }
-    }
-    if !repertoire.settings.isEmpty {
-      header.append("appSettings:")
-      header += repertoire.settings.map { "  \($0.key): \"\($0.value)\"" }
-    }
-    let expected = Self.expected(violation, repertoire)
-    guard !expected.always.isEmpty || !expected.atEnd.isEmpty else { return nil }
-    let body = ["launchApp"] + expected.always + lines + expected.atEnd
-    return (title.map { "# \($0)" } + header + ["---"] + body.map { "- \($0)" })
-      .joined(separator: "\n") + "\n"
-  }
-
-  /// What has to hold from the beginning on, and what at the end, as a flow says it.
-  private static func expected(
-    _ violation: Violation, _ repertoire: Repertoire
-  ) -> (always: [String], atEnd: [String]) {
-    let values = repertoire.expectations.filter { $0.invariant == violation.invariant }
-    if let law = SystemLaw(rawValue: violation.invariant) {
-      let line = "{ law: \(law.rawValue) }"
-      if law.holdsAlways { return (["every frame: [\(line)]"], ["expect: \(line)"]) }
-      return ([], values.map(\.line) + ["expect: \(line)"])
-    }
-    return ([], violation.expected + values.map(\.line))
   }
 }

@@ -104,3 +104,16 @@ public struct HuntCoverage: Hashable, Sendable, Codable {
 
   mutating func add(_ other: HuntCoverage) { counts.merge(other.counts) { $0 + $1 } }
 }
+
+extension HuntReport {
+  /// Adds that a run is not the same again elsewhere.
+  public mutating func note(chanceIn code: ReplayCode, steps: [String], _ detail: String) {
+    findings.append(
+      HuntFinding(
+        kind: .chance, invariant: "the same choices give the same run", detail: detail,
+        steps: steps, deviations: 0, replay: code.text, run: max(0, runs - 1),
+        lengthWhenMet: steps.count,
+        explanation: ["Look for an order of Dictionary or Set that a state or a step depends on."],
+        flow: nil))
+  }
+}

@@ -67,7 +67,11 @@ enum ScheduleChange: CaseIterable {
   case shorter
   /// Two steps are left out that need not stand together: a round's beginning and end.
   case pairs
-  /// A choice comes nearer to the default.
+  /// A step is left out, but what was chosen at its end is chosen at the end of the one before.
+  case merged
+  /// A step comes in the ordinary way, or from one of its choices on.
+  case plain
+  /// A choice comes nearer to the default: a time becomes a rounder one.
   case lower
   /// Two neighbours change places.
   case exchanged
@@ -76,6 +80,8 @@ enum ScheduleChange: CaseIterable {
     switch self {
     case .shorter: Self.shorter(schedule)
     case .pairs: Self.pairs(schedule)
+    case .merged: Self.merged(schedule)
+    case .plain: Self.plain(schedule)
     case .lower: Self.lower(schedule)
     case .exchanged: Self.exchanged(schedule)
     }
@@ -103,6 +109,32 @@ enum ScheduleChange: CaseIterable {
         rest.remove(at: second)
         rest.remove(at: first)
         found.append(rest)
+      }
+    }
+    return found
+  }
+
+  private static func merged(_ schedule: [ScheduledStep]) -> [[ScheduledStep]] {
+    var found: [[ScheduledStep]] = []
+    for index in schedule.indices.dropFirst() {
+      let inner = schedule[index].inner
+      for start in inner.indices where inner[start...].contains(where: { $0 > 0 }) {
+        var rest = schedule
+        rest[index - 1].inner += inner[start...]
+        rest.remove(at: index)
+        found.append(rest)
+      }
+    }
+    return found
+  }
+
+  private static func plain(_ schedule: [ScheduledStep]) -> [[ScheduledStep]] {
+    var found: [[ScheduledStep]] = []
+    for (index, step) in schedule.enumerated() {
+      for place in step.inner.indices where step.inner[place] > 0 {
+        var other = schedule
+        for later in step.inner.indices[place...] { other[index].inner[later] = 0 }
+        found.append(other)
       }
     }
     return found

@@ -88,7 +88,7 @@ struct InputLine {
     return text
   }
 
-  private static func wrong(_ what: String, _ found: String) -> InputLineError {
+  static func wrong(_ what: String, _ found: String) -> InputLineError {
     InputLineError(description: "\(what) must stand here, and here is \(found)")
   }
 

@@ -133,10 +133,9 @@ extension InputLine {
   // MARK: Settings
 
   private static let settings = [
-    "app", "appearance", "backgroundLatency", "backgroundMode", "calloutCost", "device",
+    "app", "appearance", "backgroundLatency", "backgroundMode", "calloutCost", "device", "fault",
     "keyboardMode", "keyboardOption", "orientation", "pasteboard", "predictiveBar",
-    "prefersCrossFade",
-    "reduceMotion", "remoteConfig", "timeRule", "wallClock",
+    "prefersCrossFade", "reduceMotion", "remoteConfig", "timeRule", "wallClock",
   ]
 
   private mutating func setting() throws(InputLineError) -> Setting {
@@ -157,6 +156,10 @@ extension InputLine {
         timer: try duration("a timer's cost"), displayLink: try duration("a link's cost"))
     case "timeRule": return .timeRule(try timeRule())
     case "backgroundMode": return .backgroundMode(try bool("whether it is on"))
+    case "fault":
+      let words = try text("a fault")
+      guard let fault = Fault(text: words) else { throw Self.wrong("a fault", words) }
+      return .fault(fault)
     case "pasteboard": return .pasteboard(try text("a text"))
     case "remoteConfig": return .remoteConfig(try text("a configuration"))
     default: return .app(key: try text("a key"), value: try text("a value"))
@@ -164,7 +167,9 @@ extension InputLine {
   }
 
   private mutating func timeRule() throws(InputLineError) -> TimeRule {
-    let names = ["notificationFirst", "oneShotTolerance", "wakePolicy", "zeroTimesAtFirst"]
+    let names = [
+      "notificationFirst", "oneShotTolerance", "tieOrder", "wakePolicy", "zeroTimesAtFirst",
+    ]
     switch try choice("a rule", names) {
     case "wakePolicy":
       switch try choice("a policy", ["hard", "seeded", "soft"]) {
@@ -172,6 +177,10 @@ extension InputLine {
       case "hard": return .wakePolicy(.hard)
       default: return .wakePolicy(.seeded(try seed("a seed")))
       }
+    case "tieOrder":
+      let digits = try text("ties")
+      guard let ties = TimeRule.ties(of: digits) else { throw Self.wrong("ties", digits) }
+      return .tieOrder(ties)
     case "oneShotTolerance": return .oneShotTolerance(try bool("whether it counts"))
     case "zeroTimesAtFirst": return .zeroTimesAtFirst(try bool("whether they are"))
     default: return .notificationFirst(try bool("whether it is"))

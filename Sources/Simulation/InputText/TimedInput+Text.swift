@@ -152,6 +152,7 @@ extension Setting {
     case .calloutCost(let timer, let link):
       ["calloutCost", InputWords.text(timer), InputWords.text(link)]
     case .timeRule(let rule): ["timeRule"] + rule.words
+    case .fault(let fault): ["fault", InputWords.quoted(fault.text)]
     case .backgroundMode(let isOn): ["backgroundMode", InputWords.text(isOn)]
     case .pasteboard(let text): ["pasteboard", InputWords.quoted(text)]
     case .remoteConfig(let text): ["remoteConfig", InputWords.quoted(text)]
@@ -169,6 +170,7 @@ extension TimeRule {
     case .oneShotTolerance(let isOn): ["oneShotTolerance", InputWords.text(isOn)]
     case .zeroTimesAtFirst(let isOn): ["zeroTimesAtFirst", InputWords.text(isOn)]
     case .notificationFirst(let isOn): ["notificationFirst", InputWords.text(isOn)]
+    case .tieOrder(let script): ["tieOrder", InputWords.quoted(TimeRule.text(ofTies: script))]
     }
   }
 }

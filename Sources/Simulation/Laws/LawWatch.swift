@@ -89,6 +89,8 @@ extension Simulator {
       switch entry.kind {
       case .lifecycle where entry.name == "suspended": awaited = []
       case .firstResponder: awaited = []
+      case .system where entry.name == "fault":
+        awaited.removeAll { entry.detail.hasSuffix(" did\($0)") }
       case .notification:
         if entry.name.hasPrefix("will") {
           let name = entry.name.dropFirst(4)

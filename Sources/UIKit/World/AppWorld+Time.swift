@@ -37,6 +37,8 @@ extension AppWorld {
       let refresh = isBusy ? nil : serveMovers()
       if isBusy { return now }
       chooseMode()
+      if linksComeFirst { callLinks() }
+      if isBusy { return now }
       next = runLoop.serve(in: self)
       callLinks()
       if isBusy { return now }
@@ -52,6 +54,25 @@ extension AppWorld {
       if let due = links.nextDue(in: runLoop.model.currentMode) { next = min(next, due) }
     } while next <= now
     return next == .distantFuture ? nil : next
+  }
+
+  /// Where a refresh and timers come at one instant, the timers are first unless the tie breaker
+  /// says otherwise.
+  private var linksComeFirst: Bool {
+    guard let tieBreaker, links.nextDue(in: runLoop.model.currentMode).map({ $0 <= now }) ?? false,
+      runLoop.model.nextWake(at: now).map({ $0 <= now }) ?? false
+    else { return false }
+    return tieBreaker.first(of: 2) == 1
+  }
+
+  /// Says which of what is due at one instant comes first: timers, links, blocks and messages of
+  /// the app's run loop.
+  public var tieBreaker: TieBreaker? {
+    get { runLoop.model.tieBreaker }
+    set {
+      runLoop.model.tieBreaker = newValue
+      links.tieBreaker = newValue
+    }
   }
 
   private func chooseMode() {

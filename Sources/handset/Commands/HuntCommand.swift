@@ -24,6 +24,12 @@ import Raster
       Command.Option(
         name: "--invariant", value: "NAME", help: "this law alone: \(lawNames)"),
       Command.Option(
+        name: "--fault", value: "NAME", repeats: true,
+        help: "goes wrong in some of the runs, with commas or again: \(faultNames)"),
+      Command.Option(
+        name: "--points", value: "NAMES",
+        help: "where runs may depart from the default, all unless given: \(pointNames)"),
+      Command.Option(
         name: "--mode", value: "MODE",
         help: "default, exhaustive, deviations, pct, uniform (unless given) or neutral"),
       Command.Option(
@@ -51,6 +57,14 @@ import Raster
     HuntInvariant.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
+  private static var faultNames: String {
+    HuntFault.allCases.map { "\($0.rawValue) (\($0.title))" }.joined(separator: ", ")
+  }
+
+  private static var pointNames: String {
+    DecisionPoint.allCases.filter { $0 != .input }.map(\.word).joined(separator: ", ")
+  }
+
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if arguments.operands.first == "merge" { return try merge(arguments) }
     if let path = arguments["--flow"] { return try disturb(path, arguments) }
@@ -64,7 +78,8 @@ import Raster
     let target = try HuntTarget(app, arguments, workshop)
     if let code = arguments["--replay"] { return try replay(code, on: target) }
     let session = try HuntSession(target, arguments)
-    let report = try session.play()
+    var report = try session.play()
+    SecondProcess(target: target).check(session.hunt, &report)
     try HuntPaper(report, arguments).write()
     return report.findings.isEmpty ? .good : .checkFailed
   }
@@ -114,6 +129,7 @@ import Raster
     if played.states.count > played.steps.count, let end = played.states.last {
       try Console.write("at rest\n     \(end)\n")
     }
+    try Console.write("\(SecondProcess.mark)\(String(played.digest, radix: 16))\n")
     guard let violation = played.violation else {
       try Console.write("nothing is broken\n")
       return .good

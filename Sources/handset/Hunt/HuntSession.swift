@@ -1,3 +1,4 @@
+import FlowRunner
 import Foundation
 import Hunting
 
@@ -25,8 +26,12 @@ import Hunting
 
   /// What a kept state has to agree with.
   private static func question(_ options: HuntOptions, _ target: HuntTarget) -> String {
-    "\(target.app) on \(target.device.name), \(target.fixes.name), \(options.mode.rawValue), "
-      + "seed \(options.seed), steps \(options.bounds.steps), "
+    let settings = target.settings.map { ", \($0.key)=\($0.value)" }.joined()
+    let faults = target.faults.map { ", \($0.rawValue)" }.joined()
+    let points = (options.points ?? []).map(\.word).sorted().map { ", \($0)" }.joined()
+    return
+      "\(target.app) on \(target.device.name), \(target.fixes.name)\(settings)\(faults)\(points), "
+      + "\(options.mode.rawValue), seed \(options.seed), steps \(options.bounds.steps), "
       + "shard \(options.shard.index + 1)/\(options.shard.count)"
   }
 
@@ -87,8 +92,23 @@ import Hunting
       }
       options.invariants = [law]
     }
+    options.points = try points(arguments)
     options.shard = try shard(arguments["--shard"])
     return options
+  }
+
+  private static func points(_ arguments: Arguments) throws -> Set<DecisionPoint>? {
+    guard arguments["--points"] != nil else { return nil }
+    let known = DecisionPoint.allCases.filter { $0 != .input }
+    var points: Set<DecisionPoint> = [.input]
+    for word in arguments.words("--points") {
+      guard let point = known.first(where: { $0.word == word }) else {
+        let hint = NearestName.hint(for: word, among: known.map(\.word))
+        throw UsageError("--points cannot be \"\(word.clipped)\"; \(hint)")
+      }
+      points.insert(point)
+    }
+    return points
   }
 
   private static func whole(

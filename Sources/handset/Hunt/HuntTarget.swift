@@ -12,6 +12,7 @@ import Simulation
   var device: Device
   var fixes: TrackerFixes
   var settings: [Repertoire.Pair]
+  var faults: [HuntFault]
   let workshop: Workshop
 
   init(_ app: String, _ arguments: Arguments, _ workshop: Workshop) throws {
@@ -24,6 +25,10 @@ import Simulation
     device = try workshop.device(arguments) ?? .iPhone15
     fixes = try Self.fixes(arguments["--tracker"] ?? "naive")
     settings = try Self.settings(arguments["--setting"])
+    faults = try Self.faults(arguments.lists["--fault"] ?? [])
+    if app == "ike-model", !faults.isEmpty {
+      throw UsageError("--fault needs a whole phone; hunt \"ike\"")
+    }
     for pair in settings {
       guard let setting = Simulator.Configuration(apps: workshop.apps).settingsByKey[pair.key],
         setting.accepts(pair.value)
@@ -43,6 +48,17 @@ import Simulation
       fixes.formUnion(found)
     }
     return fixes
+  }
+
+  /// Names with commas between, in the order of all there are.
+  private static func faults(_ texts: [String]) throws -> [HuntFault] {
+    let names = texts.flatMap { $0.split(whereSeparator: { ",+".contains($0) }).map(String.init) }
+    let known = HuntFault.allCases.map(\.rawValue)
+    if let name = names.first(where: { !known.contains($0) }) {
+      throw UsageError(
+        "--fault cannot be \"\(name.clipped)\"; \(NearestName.hint(for: name, among: known))")
+    }
+    return HuntFault.allCases.filter { names.contains($0.rawValue) }
   }
 
   private static func settings(_ text: String?) throws -> [Repertoire.Pair] {
@@ -78,11 +94,14 @@ import Simulation
     }
     let pairs = try Self.settings(parts[2])
     target.settings = []
+    target.faults = []
     target.fixes = []
     for pair in pairs {
       let fix = TrackerFixes.each.first { $0.name == pair.key }
       if pair.key == "tracker" {
         target.fixes = try Self.fixes(pair.value)
+      } else if pair.key == "faults" {
+        target.faults = try Self.faults([pair.value])
       } else if let fix {
         target.fixes.formUnion(fix.fixes)
       } else if pair.key != "exampleTasks" {
@@ -105,11 +124,14 @@ import Simulation
   }
 
   private var repertoire: Repertoire {
-    switch app {
-    case "tasks": .tasks(on: device, settings: settings)
-    case "shop": .shop(on: device, settings: settings)
-    case "chat": .chat(on: device, settings: settings)
-    default: .ike(on: device, fixes: fixes, settings: settings)
-    }
+    var repertoire: Repertoire =
+      switch app {
+      case "tasks": .tasks(on: device, settings: settings)
+      case "shop": .shop(on: device, settings: settings)
+      case "chat": .chat(on: device, settings: settings)
+      default: .ike(on: device, fixes: fixes, settings: settings)
+      }
+    repertoire.faults = faults
+    return repertoire
   }
 }
