@@ -24,8 +24,9 @@ import VirtualTime
 }
 
 extension Simulator {
-  /// Is asked which of so many things that are due at one instant comes first; 0 is the order of
-  /// the phone's own laws. Comes before the script of the setting `tieOrder`.
+  /// Is asked which of so many things that are due at one instant comes first.
+  ///
+  /// 0 is the order of the phone's own laws. Comes before the script of the setting `tieOrder`.
   public var tieChooser: (@MainActor (Int) -> Int)? {
     get { ties.chooser }
     set {

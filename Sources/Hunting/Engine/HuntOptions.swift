@@ -7,8 +7,9 @@ public struct HuntOptions: Hashable, Sendable {
   public var reduction: HuntReduction
   /// Which invariants count; nil for all.
   public var invariants: Set<String>?
-  /// The decision points that are open; nil for all. Where one is closed everything is as a device
-  /// does it by default.
+  /// The decision points that are open; nil for all.
+  ///
+  /// Where one is closed everything is as a device does it by default.
   public var points: Set<DecisionPoint>?
   /// How many runs at most; nil for no end but the search's own.
   public var runs: Int?
