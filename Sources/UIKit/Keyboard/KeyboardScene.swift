@@ -29,8 +29,10 @@ import VirtualTime
   var formerWindow: KeyboardWindow?
   /// What the first responder adds to the keyboard, and how it stands.
   var accessory = AccessoryStay()
-  /// Where the keyboard's view stood last; the app may have moved it since.
+  /// Where the keyboard's view was put last.
   private var placed: CGRect?
+  /// What the view then gave as its frame; the app may have moved it since.
+  private var stood: CGPoint?
   /// How far from where the system has it at rest the app has moved the keyboard's view.
   private var shift = CGPoint.zero
   weak var responder: UIResponder?
@@ -55,6 +57,7 @@ import VirtualTime
   public func update(keyboard: Keyboard, isOwner: Bool) {
     if keyboard.restingFrame != self.keyboard.restingFrame {
       shift = .zero
+      stood = nil
       placed = nil
     }
     self.keyboard = keyboard
@@ -82,6 +85,7 @@ import VirtualTime
       window.host.accessoryHeight = leavesAccessory ? 0 : accessory.height
       if placed != frame || window.host.bounds.size != frame.size { window.host.frame = frame }
       placed = frame
+      stood = window.host.frame.origin
       window.host.alpha = keyboard.opacity(at: instant)
     }
   }
@@ -91,7 +95,7 @@ import VirtualTime
   /// It moves the end of a way that is under way, as the model's frame of a layer in motion does.
   private func moved(_ frame: CGRect, in window: KeyboardWindow) -> CGRect {
     let origin = window.host.frame.origin
-    if let placed, placed.origin != origin {
+    if let stood, stood != origin {
       let end = keyboard.restingFrame.origin
       shift = CGPoint(x: origin.x - end.x, y: origin.y - end.y)
     }
@@ -178,6 +182,7 @@ import VirtualTime
     let window = window ?? makeWindow()
     self.window = window
     guard window.isHidden else { return }
+    stood = nil
     placed = nil
     window.isHidden = false
     showAccessory()
