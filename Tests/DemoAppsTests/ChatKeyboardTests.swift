@@ -17,7 +17,7 @@ import VirtualTime
     chat.set("chatChild", "removed")
     chat.wait(500)
     #expect(child.observerCount == 0)
-    #expect(centre.observerCount == whileThere - 3)
+    #expect(centre.observerCount == whileThere - 4)
 
     chat.set("chatChild", "embedded")
     chat.wait(500)
@@ -197,5 +197,55 @@ import VirtualTime
 
     _ = chat.run { $0.view.endEditing(true) }
     #expect(chat.run { $0.preferredStatusBarStyle } == .default)
+  }
+
+  @Test(arguments: ["notifications", "layoutGuide"], [0, 500, 1500, 5000] as [Int64])
+  func `another app's keyboard moves nothing, however long this one stays awake`(
+    way: String, latency: Int64
+  ) throws {
+    let chat = try ChatPhone(.iPhone15, ["chatBuiltBy": way, "chatPartner": "away"])
+    chat.phone.handle(.setting(.backgroundLatency(.milliseconds(latency))))
+    chat.phone.handle(.home)
+    chat.phone.handle(.launch(app: "notes", url: nil))
+    chat.wait(600)
+    chat.touch(.began, CGPoint(x: 365, y: 794))
+    chat.wait(60)
+    chat.touch(.ended, CGPoint(x: 365, y: 794))
+    chat.wait(1000)
+    #expect(chat.phone.keyboard.owner == "notes")
+    chat.phone.handle(.launch(app: "chat", url: nil))
+    for _ in 0..<30 {
+      chat.wait(50)
+      #expect(try chat.value("contentLost") < 0.5)
+      #expect(try chat.value("fieldGap") < 0.5)
+    }
+  }
+
+  @Test func `a neighbour's keyboard that goes while the app is suspended leaves nothing`() throws {
+    let table = try DeviceTable.load(from: AssetFolder.locate())
+    let chat = try ChatPhone(
+      table.device(named: "iPad 10.2"), ["chatBuiltBy": "notifications", "chatPartner": "away"])
+    chat.phone.handle(.splitView(app: "notes", side: .right, share: .half))
+    chat.wait(1000)
+    let notes = try #require(chat.phone.world(of: "notes"))
+    let pen = try #require(Self.view("compose", in: notes))
+    chat.tap(pen, of: notes)
+    chat.wait(1500)
+    #expect(chat.phone.keyboard.owner == "notes")
+    #expect(try chat.value("fieldBottom") > 100)
+    chat.phone.handle(.home)
+    chat.wait(3000)
+    chat.phone.handle(.launch(app: "chat", url: nil))
+    chat.wait(2000)
+    #expect(try chat.value("contentLost") < 0.5)
+    #expect(try chat.value("fieldGap") < 0.5)
+  }
+
+  private static func view(_ id: String, in world: AppWorld) -> UIView? {
+    func search(_ view: UIView) -> UIView? {
+      if view.accessibilityIdentifier == id { return view }
+      return view.subviews.lazy.compactMap(search).first
+    }
+    return world.windows.lazy.compactMap(search).first
   }
 }

@@ -46,7 +46,9 @@ import VirtualTime
     phone.handle(.touch(TouchInput(phase: phase, location: place)))
   }
 
-  func tap(_ view: UIView) {
+  /// - Parameter other: the app whose view it is, if it is another's.
+  func tap(_ view: UIView, of other: AppWorld? = nil) {
+    let world = other ?? world
     let box = world.enter(at: phone.now) { view.convert(view.bounds, to: world.screen) }
     touch(.began, CGPoint(x: box.midX, y: box.midY))
     wait(50)

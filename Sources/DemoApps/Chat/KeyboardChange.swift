@@ -10,6 +10,9 @@ import UIKit
     .beginFromCurrentState, UIView.AnimationOptions(rawValue: 7 << 16),
   ]
 
+  /// Whether the keyboard is this app's.
+  var isLocal = true
+
   init() {}
 
   /// Nil where there is no end frame.
@@ -18,6 +21,7 @@ import UIKit
       let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
     else { return nil }
     self.frame = frame
+    isLocal = info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true
     duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
     let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
     // An animation's options have its curve sixteen bits up.

@@ -10,6 +10,7 @@ final class NotifiedMessagesController: MessagesController {
   private(set) lazy var fieldBottom = view.bottomAnchor.constraint(equalTo: inputBar.bottomAnchor)
   weak var keyboardDelegate: (any MessagesKeyboardDelegate)?
   private var observers: [any NSObjectProtocol] = []
+  private var comebackObserver: (any NSObjectProtocol)?
   /// What the delegate was told last.
   private var isRaised = false
   /// What a docked keyboard covers, or will when it has come to rest.
@@ -28,7 +29,7 @@ final class NotifiedMessagesController: MessagesController {
 
   override var covered: CGFloat { fieldBottom.constant }
   override func fieldBottomConstraint() -> NSLayoutConstraint { fieldBottom }
-  /// How many observers there are.
+  /// How many observers of the keyboard there are.
   var observerCount: Int { observers.count }
 
   override func viewDidLoad() {
@@ -47,6 +48,17 @@ final class NotifiedMessagesController: MessagesController {
     observe(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
       self?.keyboardWillChangeFrame($0)
     }
+    comebackObserver = NotificationCenter.default.addObserver(
+      forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil
+    ) { [weak self] _ in self?.comeBack() }
+  }
+
+  /// What went away while the process stood still was told to nobody.
+  private func comeBack() {
+    guard isRaised, KeyboardChange.standing() == nil else { return }
+    var change = KeyboardChange()
+    change.duration = 0
+    lower(change)
   }
 
   /// Comes beside a keyboard that is up, another app's: of that nobody tells any more.
@@ -63,6 +75,8 @@ final class NotifiedMessagesController: MessagesController {
     super.viewDidDisappear(animated)
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
     observers = []
+    comebackObserver.map(NotificationCenter.default.removeObserver)
+    comebackObserver = nil
     // The hide that follows would reach nobody.
     if isRaised { lower(KeyboardChange()) }
   }
@@ -76,7 +90,10 @@ final class NotifiedMessagesController: MessagesController {
   }
 
   private func keyboardWillShow(_ notification: Notification) {
-    guard let change = KeyboardChange(notification) else { return }
+    // Left but still awake, it hears the next app's (keyboard facts 6.5).
+    guard let change = KeyboardChange(notification),
+      change.isLocal || KeyboardPlace(of: view)?.sharesScreen == true
+    else { return }
     if let keyboard = DockedKeyboard(change, in: view), keyboard.overlap(in: view) > 0 {
       if keyboard.isSmallBar { lower(change, to: keyboard) } else { raise(change, by: keyboard) }
     } else {
