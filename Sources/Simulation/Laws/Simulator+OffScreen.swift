@@ -28,6 +28,9 @@ extension Simulator {
       return isLost ? view : nil
     }
     guard !(view is UIScrollView), !view.clipsToBounds || view is UIWindow else { return nil }
-    return view.subviews.lazy.compactMap { self.lostControl(in: $0, of: world) }.first
+    for child in view.subviews {
+      if let lost = lostControl(in: child, of: world) { return lost }
+    }
+    return nil
   }
 }

@@ -106,10 +106,12 @@ extension Simulator {
 
   private static func hit(at place: CGPoint, in world: AppWorld) -> UIView? {
     let spot = CGRect(origin: place, size: .zero)
-    return world.shownWindows.reversed().lazy.compactMap { window in
-      window.hitTest(
-        window.convert(spot, from: world.screen as any UICoordinateSpace).origin, with: nil)
-    }.first
+    // Asked once each: a window may lay itself out when it is hit, and then gives another view.
+    for window in world.shownWindows.reversed() {
+      let inside = window.convert(spot, from: world.screen as any UICoordinateSpace).origin
+      if let hit = window.hitTest(inside, with: nil) { return hit }
+    }
+    return nil
   }
 }
 
