@@ -48,15 +48,6 @@ enum SettingKind: CaseIterable {
   case prefersCrossFade, backgroundLatency, wallClock, calloutCost, timeRule, backgroundMode
   case remoteConfig, pasteboard, app, fault
 
-  /// What a phone does by itself or a user sets; faults have tests of their own.
-  static var allCases: [SettingKind] {
-    [
-      .device, .orientation, .appearance, .predictiveBar, .keyboardOption, .keyboardMode,
-      .reduceMotion, .prefersCrossFade, .backgroundLatency, .wallClock, .calloutCost, .timeRule,
-      .backgroundMode, .remoteConfig, .pasteboard, .app,
-    ]
-  }
-
   init(_ setting: Setting) {
     switch setting {
     case .device: self = .device
@@ -196,7 +187,7 @@ struct RandomInputs {
       return .timeRule(
         pick([
           .wakePolicy(pick([.soft, .hard, .seeded(7)])), .oneShotTolerance(flip()),
-          .zeroTimesAtFirst(flip()), .notificationFirst(flip()),
+          .zeroTimesAtFirst(flip()), .notificationFirst(flip()), .tieOrder([0, 1, 2]),
         ]))
     case .backgroundMode: return .backgroundMode(flip())
     case .remoteConfig: return .remoteConfig(pick(["{}", "{ \"watchdog\": true }", "no JSON"]))
