@@ -62,11 +62,12 @@ import Raster
     unlink(draft)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
+    // A name alone could be taken for an option or, with a colon, for a protocol.
     process.arguments =
       [
         "-y", "-loglevel", "error", "-xerror", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
         "\(width)x\(height)", "-r", "\(rate)", "-i", "-",
-      ] + codec + ["file:\(draft)"]
+      ] + codec + [draft.hasPrefix("/") ? draft : "./\(draft)"]
     let pipe = Pipe()
     process.standardInput = pipe
     process.standardError = complaints
