@@ -132,6 +132,15 @@ struct KeyboardKnowledgeTests {
     #expect(ear.inset() == 0)
   }
 
+  @Test func `a did-change off the bottom outdates where the keyboard was seen to stand`() {
+    var ear = Ear()
+    ear.hear(.hide, Self.down, at: 0)
+    ear.knowledge.see(Self.up)
+    ear.hear(.didChange, CGRect(x: 40, y: 300, width: 300, height: 250), at: 2000)
+    #expect(ear.knowledge.seen == nil)
+    #expect(ear.inset() == 0)
+  }
+
   @Test func `a did-hide and a phone's did-change say nothing`() {
     var ear = Ear()
     ear.hear(.show, Self.up, at: 0)

@@ -97,7 +97,8 @@ import VirtualTime
     let origin = window.host.frame.origin
     if let stood, stood != origin {
       let end = keyboard.restingFrame.origin
-      shift = CGPoint(x: origin.x - end.x, y: origin.y - end.y)
+      if stood.x != origin.x { shift.x = origin.x - end.x }
+      if stood.y != origin.y { shift.y = origin.y - end.y }
     }
     return frame.offsetBy(dx: shift.x, dy: shift.y)
   }

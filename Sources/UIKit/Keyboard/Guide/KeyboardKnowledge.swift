@@ -70,6 +70,8 @@ public struct KeyboardKnowledge: Hashable, Sendable {
     case UIResponder.keyboardDidChangeFrameNotification:
       guard !report.isEmpty, latest != nil, !isRising(at: now) else { return false }
       changed = report.frameEnd
+      // Off the bottom it is not where it was seen to stand.
+      if report.frameEnd.maxY < screen.maxY - 1 { seen = nil }
       return true
     default: return false
     }
