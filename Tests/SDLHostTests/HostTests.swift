@@ -161,6 +161,32 @@ import VirtualTime
     #expect(host.simulator.now < end)
   }
 
+  @Test(arguments: [true, false])
+  func `after an input in the past time is as it was before that was gone to`(
+    stoodStill: Bool
+  ) throws {
+    let host = try WindowHost(Self.configuration())
+    for _ in 0..<5 { host.drawFrame() }
+    host.isPaused = stoodStill
+    host.drawFrame()
+    host.travel(to: .zero)
+    host.perform(.phone(.home))
+    #expect(host.isPaused == stoodStill)
+  }
+
+  @Test func `a word stands above the phone while nothing is recorded`() throws {
+    let host = try WindowHost(Self.configuration())
+    host.say("It is written")
+    #expect(host.pictures.sign == .word("It is written"))
+    host.recordedSteps = 2
+    #expect(host.pictures.sign == .recording(steps: 2, isTyping: false))
+    host.recordedSteps = nil
+    host.said?.until = DeskClock.now()
+    #expect(host.needsFrame(at: DeskClock.now()))
+    host.drawFrame()
+    #expect(host.pictures.sign == nil)
+  }
+
   @Test func `a past that is played stops where time stood when it was left`() throws {
     let host = try WindowHost(Self.configuration())
     for _ in 0..<5 { host.drawFrame() }

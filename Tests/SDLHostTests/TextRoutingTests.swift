@@ -54,6 +54,16 @@ import Testing
       Self.route([.key(plain)], textFocus: nil, isTold: true) == [.command(shortcut.command)])
   }
 
+  @Test func `a mark that is a shortcut, with Control, is no text besides`() {
+    let step = HostEvent.key(KeyPress(.letter(","), modifiers: .command))
+    let copy = HostEvent.key(KeyPress(.letter("h"), modifiers: .command))
+
+    #expect(Self.route([step, .text(",")]) == [.command(.frameBefore)])
+    #expect(Self.route([step, .text(","), .text("a")]).last == .phone(.text("a")))
+    #expect(Self.route([step, .key(KeyPress(.letter("b"))), .text("b")]).count == 2)
+    #expect(Self.route([copy, .text("語")]).last == .phone(.text("語")))
+  }
+
   @Test func `where nothing is told the arrows are the phone's`() {
     let left = KeyPress(.named(.left))
 

@@ -23,8 +23,8 @@ struct HostPictures {
   /// Everything has to be drawn: another size, another device, a help card gone.
   var isAllDirty = true
 
-  /// The sign that stands above the phone; nil while nothing is recorded.
-  var sign: RecordingPill?
+  /// The sign that stands above the phone; nil while there is nothing to say.
+  var sign: WindowSign?
   /// Counts signs, so that each is drawn anew.
   var signVersion: UInt32 = 0
   /// What the desk was last drawn for.

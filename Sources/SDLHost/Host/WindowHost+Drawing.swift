@@ -44,20 +44,21 @@ extension WindowHost {
         isDark: pictures.isDark)
     }
     pictures.sign = nil
-    followRecording()
+    followSign()
     showTitle()
     markAllDirty()
   }
 
-  /// The sign above the phone is as what is recorded now.
-  func followRecording() {
-    let sign = recordedSteps.map {
-      RecordingPill(stepCount: $0, isTyping: textFocus != nil)
-    }
+  /// The sign above the phone is as what is recorded now, or as what was said last.
+  func followSign() {
+    if let said, DeskClock.now() >= said.until { self.said = nil }
+    let sign =
+      recordedSteps.map { WindowSign.recording(steps: $0, isTyping: textFocus != nil) }
+      ?? said?.sign
     guard sign != pictures.sign else { return }
-    if (sign == nil) != (pictures.sign == nil) { showTitle() }
     pictures.sign = sign
     pictures.signVersion += 1
+    showTitle()
     if let sign {
       pictures.recording = sign.frame(in: layout, version: pictures.signVersion)
     }
@@ -92,7 +93,7 @@ extension WindowHost {
     let timing = pacing.frame(at: now)
     advanceModels(to: timing.timestamp)
     arrangeIfNeeded()
-    followRecording()
+    followSign()
     let shown = max(playback.phoneTime(at: timing.timestamp), simulator.now)
     let seen = max(playback.phoneTime(at: timing.target), shown)
     tellRefresh(timing)

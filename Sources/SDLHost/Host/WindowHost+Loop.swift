@@ -49,6 +49,7 @@ extension WindowHost {
 
   func needsFrame(at now: DeskTime) -> Bool {
     if pacing.isProbing || pictures.isAllDirty || pictures.isScreenDirty { return true }
+    if let said, now >= said.until { return true }
     advanceModels(to: now)
     if simulator.needsFrame && playback.phoneTime(at: now) > pictures.shown { return true }
     return panelIsShown && configuration.panel?.needsFrame == true
@@ -83,6 +84,7 @@ extension WindowHost {
   private func sleepUntilSomethingHappens(from now: DeskTime) {
     if marks.idleSince == nil, isPaused || !simulator.isMoving { marks.idleSince = marks.end }
     var until = min(now + Self.idle, end ?? now + Self.idle)
+    if let said { until = min(until, said.until) }
     for next in [travel.nextEvent ?? simulator.nextEvent, nextInput] {
       guard let next, let wake = playback.deskTime(of: next) else { continue }
       until = min(until, wake)

@@ -35,13 +35,15 @@ extension WindowHost {
     isPaused = wasPausedAtEnd
   }
 
-  /// Gives the phone an input; in the past, what was recorded later is forgotten with it.
+  /// Gives the phone an input; in the past, what was recorded later is forgotten with it, and time
+  /// runs on from there unless it stood still before the past was gone to.
   public func handle(_ input: PhoneInput) {
     if travel.isInPast {
       // Fingers that never were there cannot be taken away.
       guard input != .cancelTouches else { return }
       travel.branch()
       configuration.onBranch(simulator)
+      isPaused = wasPausedAtEnd
     }
     simulator.handle(input)
     pictures.isScreenDirty = true

@@ -78,7 +78,9 @@ import VirtualTime
   /// How many steps have been recorded; nil while nothing is.
   ///
   /// A sign above the phone and the title say so.
-  public var recordedSteps: Int? { didSet { if recordedSteps != oldValue { followRecording() } } }
+  public var recordedSteps: Int? { didSet { if recordedSteps != oldValue { followSign() } } }
+  /// What was said last above the phone, and until when.
+  var said: (sign: WindowSign, until: DeskTime)?
   /// Whether time stood still at the end of what is recorded, when that was left.
   var wasPausedAtEnd = false
   public internal(set) var playback: Playback
@@ -156,6 +158,12 @@ import VirtualTime
   public static func run(_ configuration: Configuration) throws(HostError) {
     let host = try WindowHost(configuration)
     host.run()
+  }
+
+  /// Says something above the phone for some seconds, where whoever looks at the phone reads it.
+  public func say(_ words: String, isProblem: Bool = false) {
+    said = (isProblem ? .problem(words) : .word(words), DeskClock.now() + 8_000_000_000)
+    followSign()
   }
 
   /// Ends the loop after the present frame.

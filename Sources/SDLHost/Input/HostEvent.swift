@@ -53,4 +53,10 @@ struct KeyPress: Hashable {
     self.modifiers = modifiers
     self.isRepeat = isRepeat
   }
+
+  /// Whether it is a shortcut whose key stands for a mark; a letter with Ctrl held gives no text.
+  var isCommandWithMark: Bool {
+    guard modifiers.contains(.command), case .letter(let letter) = key else { return false }
+    return !letter.isLetter
+  }
 }

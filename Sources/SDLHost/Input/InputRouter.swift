@@ -62,6 +62,8 @@ struct InputRouter {
 
   private(set) var fingers: [Finger] = []
   private var isComposing = false
+  /// A mark was pressed with Ctrl held: the text that SDL gives for it is none.
+  private var dropsText = false
 
   init() {}
 
@@ -73,8 +75,12 @@ struct InputRouter {
     case .finger(let id, let phase, let point):
       route(.touch(id), phase, at: point, modifiers: [], in: scene, to: &actions)
     case .wheel(let point, let amount): wheel(at: point, by: amount, in: scene, to: &actions)
-    case .key(let press): key(press, in: scene, to: &actions)
-    case .text(let text): type(text, in: scene, to: &actions)
+    case .key(let press):
+      dropsText = press.isCommandWithMark
+      key(press, in: scene, to: &actions)
+    case .text(let text):
+      if !dropsText { type(text, in: scene, to: &actions) }
+      dropsText = false
     case .composition(let text, let selection):
       guard let focus = scene.textFocus, isComposing || !text.isEmpty else { return }
       isComposing = !text.isEmpty

@@ -15,6 +15,8 @@ import VirtualTime
   private let recorder = FlowRecorder()
   private var told: ToldTour?
   private var hasFailed = false
+  /// The step of the flow that fails, until time has come there.
+  private var failure: FlowFailure?
   var showsInspector = true
   /// Called with the phone whenever its clock has moved.
   var watch: @MainActor (Simulator) -> Void = { _ in }
@@ -46,6 +48,7 @@ import VirtualTime
     let player = FlowPlayer(rehearsal, app: flow.appId.name)
     let result = player.play(flow)
     hasFailed = !result.hasPassed
+    failure = result.failure
     if hasFailed {
       Console.remark(FlowReport.paragraph(result).trimmingCharacters(in: .newlines))
     }
@@ -70,6 +73,7 @@ import VirtualTime
     window.onFrame = { [weak self, weak inspector, watchFrame] host, timing in
       watchFrame(host, timing)
       self?.recorder.follow(host)
+      self?.tellFailure(in: host)
       guard let inspector else { return }
       inspector.follow(host)
       if let told = self?.told {
@@ -105,11 +109,21 @@ import VirtualTime
     return hasFailed ? .checkFailed : .good
   }
 
+  /// Says above the phone what fails, at the moment when it does.
+  private func tellFailure(in host: WindowHost) {
+    guard let failure, host.simulator.now >= failure.at else { return }
+    self.failure = nil
+    host.say(
+      "Line \(failure.place.line) fails: \(failure.expected), and it is \(failure.actual)",
+      isProblem: true)
+  }
+
   /// A file that was let fall on the window: a flow is played from its beginning.
   private func take(_ file: URL, in host: WindowHost) {
     do {
       host.simulator = try phone(playing: try FlowFiles.read(file.path))
     } catch {
+      host.say("This is no flow that can be played", isProblem: true)
       Console.complain("\(error)")
     }
   }

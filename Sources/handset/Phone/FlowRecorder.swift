@@ -26,8 +26,10 @@ import VirtualTime
     let (form, text) = FlowRecording(phone, from: min(start, phone.now)).flow()
     do {
       let file = try Self.write(text)
+      host.say("\(file) is written, \(form.rawValue)")
       Console.remark("\(file) has the flow, \(form.rawValue); \"handset test \(file)\" plays it")
     } catch {
+      host.say("The flow cannot be written", isProblem: true)
       Console.complain("the flow cannot be written: \(error)")
     }
   }
