@@ -20,7 +20,10 @@ public enum FileWriting {
   /// Folders on the way are made. When it fails (a full disk, a missing right), what was there
   /// before stays, and nothing is left over.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let folder = (path as NSString).deletingLastPathComponent
+    guard !path.hasSuffix("/"), path != ".", path != ".." else {
+      throw FileError(path: path, problem: String(cString: strerror(EISDIR)))
+    }
+    let folder = Self.folder(of: path)
     if !folder.isEmpty { try makeFolder(folder) }
     let draft = path + ".part"
     var problem = fill(draft, with: bytes)
@@ -29,6 +32,14 @@ public enum FileWriting {
       unlink(draft)
       throw FileError(path: path, problem: problem)
     }
+  }
+
+  /// The folder that a file lies in; empty for the present one.
+  ///
+  /// Foundation on Linux crashes over names of one letter.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Writes a file in place; returns what went wrong.

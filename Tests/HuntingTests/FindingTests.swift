@@ -93,6 +93,59 @@ import Testing
     #expect(Hunt(LaneWorld.counting([3, 3]), options).played().findings.isEmpty)
   }
 
+  @Test func `a run that goes otherwise in another process is found, and one that does not is not`()
+    throws
+  {
+    // What the seed of hashing does: the same throughout a process, and another in the next.
+    let hunt = { (seed: UInt64) in
+      var world = LaneWorld.counting([2, 2])
+      world.chance = { seed }
+      return Hunt(world, HuntOptions(mode: .uniform, bounds: self.bounds, runs: 50))
+    }
+    let here = hunt(1)
+    #expect(here.played().findings.isEmpty)
+
+    here.compare { hunt(1).replay($0).digest }
+    #expect(here.report.findings.isEmpty)
+    here.compare { _ in nil }
+    #expect(here.report.findings.isEmpty)
+
+    here.compare { hunt(2).replay($0).digest }
+    let finding = try #require(here.report.findings.first)
+    #expect(here.report.findings.count == 1)
+    #expect(finding.kind == .chance)
+    #expect(finding.detail == "played by a second process, the run goes through other states")
+    #expect(finding.steps.count == 4)
+    #expect(here.bookmark.report.findings == [finding])
+  }
+
+  @Test func `each finding is played elsewhere, and the last run`() {
+    let hunt = Hunt(race, HuntOptions(mode: .uniform, bounds: bounds, seed: 2))
+    hunt.played()
+    let last = hunt.lastRun?.text
+    var played: [String] = []
+    hunt.compare {
+      played.append($0.text)
+      return hunt.replay($0).digest
+    }
+    #expect(played == hunt.report.findings.map(\.replay) + [last].compactMap(\.self))
+    #expect(hunt.report.findings.count == 1)
+  }
+
+  @Test func `what is found is made no shorter than the bound on deviations lets it be`() throws {
+    var world = LaneWorld.counting([2, 2])
+    world.law = { order, _ in
+      order == ["1.0"] || order == ["0.0", "0.1", "1.0"] ? "broken" : nil
+    }
+    let steps = { (deviations: Int?) in
+      let bounds = HuntBounds(steps: 64, deviations: deviations)
+      let options = HuntOptions(mode: .uniform, bounds: bounds, seed: 2, runs: 100)
+      return try #require(Hunt(world, options).played().findings.first).steps
+    }
+    #expect(try steps(0) == ["0.0", "0.1", "1.0"])
+    #expect(try steps(nil) == ["1.0"])
+  }
+
   /// Keeps what a run has made, as a run's own world does while the next one is played.
   private final class Shelf {
     var kept: [[String: Int]] = []

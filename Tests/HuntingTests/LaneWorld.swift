@@ -1,4 +1,5 @@
 import Hunting
+import KeyboardModel
 import VirtualTime
 
 /// Lanes with fixed numbers of steps, of which each writes into some cells of a small memory.
@@ -93,5 +94,15 @@ extension Hunt {
   @discardableResult func played() -> HuntReport {
     while advance(runs: 1000) {}
     return report
+  }
+}
+
+extension Repertoire {
+  /// Only fingers, and of all ways of a keyboard this one.
+  mutating func keep(_ mode: Keyboard.Mode) {
+    lanes.removeAll { $0.name != "fingers" && $0.name != "keyboard" }
+    for index in lanes.indices where lanes[index].name == "keyboard" {
+      lanes[index].rounds.removeAll { $0.first != .keyboardMode(mode) }
+    }
   }
 }

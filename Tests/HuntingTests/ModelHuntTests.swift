@@ -1,4 +1,5 @@
 import DeviceModel
+import KeyboardModel
 import KeyboardTracking
 import Testing
 
@@ -61,6 +62,37 @@ import Testing
       report(.iPhone15, [.ignoreOtherApps], .neutral).findings.first)
     #expect(finding.invariant == "neutral events change nothing")
     #expect(finding.steps.count <= 6)
+  }
+
+  @Test(arguments: [HuntMode.uniform, .pct, .exhaustive, .deviations])
+  func `a hunt that goes on from its bookmark counts what it has met on the way`(
+    mode: HuntMode
+  ) throws {
+    let options = HuntOptions(mode: mode, bounds: HuntBounds(steps: 4), runs: 400)
+    let hunt = { ModelHunt.hunt(on: .iPhone15, fixes: .robust, options, from: $0) }
+    let whole = hunt(nil)
+    while whole.advance(runs: 100) {}
+    let first = hunt(nil)
+    _ = first.advance(runs: 170)
+    let second = hunt(first.bookmark)
+    while second.advance(runs: 100) {}
+    #expect(whole.report.probes.contains { $0 > 0 })
+    #expect(second.report == whole.report)
+  }
+
+  @Test(arguments: [Keyboard.Mode.undocked, .splitUndocked, .floating], [1, 2, 3] as [UInt64])
+  func `each way to take a keyboard off the edge is found by itself`(
+    mode: Keyboard.Mode, seed: UInt64
+  ) throws {
+    var repertoire = Repertoire.ikeModel(on: Self.pad, fixes: .naive)
+    repertoire.keep(mode)
+    let start = ModelStage(device: Self.pad, fixes: .naive)
+    let world = RepertoireWorld(key: "one", repertoire: repertoire) { start }
+    let hunt = Hunt(world, HuntOptions(seed: seed, runs: 2000))
+    while hunt.advance(runs: 500) {}
+    let finding = try #require(hunt.report.findings.first)
+    #expect(finding.invariant == HuntInvariant.tracked.rawValue)
+    #expect(finding.steps == ["tapOn: { id: tummy }", "keyboard: \(mode.rawValue)"])
   }
 
   @Test func `a finding is a flow, a line a step`() throws {

@@ -129,6 +129,25 @@ import VirtualTime
     #expect(runs == whole.runs)
   }
 
+  @Test func `only all shards together are exhaustive`() throws {
+    let part = { (index: Int, count: Int) in
+      Hunt(
+        LaneWorld.counting([3, 3]),
+        HuntOptions(
+          mode: .exhaustive, bounds: self.bounds, shard: HuntShard(index: index, count: count))
+      ).played()
+    }
+    var report = part(0, 3)
+    #expect(report.isFinished)
+    #expect(!report.isExhaustive)
+    try report.add(part(1, 3))
+    #expect(!report.isExhaustive)
+    #expect(throws: HuntMergeError.self) { try report.add(part(1, 2)) }
+    try report.add(part(2, 3))
+    #expect(report.isExhaustive)
+    #expect(report.runs == 20)
+  }
+
   @Test(arguments: [HuntMode.exhaustive, .uniform, .deviations])
   func `a hunt goes on from its bookmark as if it had never stopped`(mode: HuntMode) {
     let world = LaneWorld.counting([4, 3])
@@ -137,7 +156,33 @@ import VirtualTime
     let first = Hunt(world, options)
     _ = first.advance(runs: 11)
     let second = Hunt(world, options, from: first.bookmark).played()
-    #expect(second.runs == whole.runs)
-    #expect(second.coverage == whole.coverage)
+    #expect(second == whole)
+  }
+
+  @Test(arguments: [HuntReduction.commuting, .states], [HuntMode.exhaustive, .deviations])
+  func `a search goes on from its bookmark with what it has left out`(
+    reduction: HuntReduction, mode: HuntMode
+  ) throws {
+    let world = LaneWorld.mixed(seed: 3, lengths: [3, 3, 2], cells: 5)
+    var options = HuntOptions(mode: mode, bounds: bounds, reduction: reduction)
+    options.bounds.deviations = mode == .deviations ? 2 : nil
+    let whole = Hunt(world, options).played()
+    #expect(whole.spared + whole.cutByDeviations > 0)
+    let first = Hunt(world, options)
+    _ = first.advance(runs: 11)
+    #expect(Hunt(world, options, from: first.bookmark).played() == whole)
+  }
+
+  @Test func `a hunt that has found enough goes on when more is asked for`() {
+    var world = LaneWorld.counting([2, 2, 2])
+    world.law = { order, _ in order.first == "0.0" ? nil : "\(order)" }
+    var options = HuntOptions(mode: .uniform, bounds: bounds, seed: 9, runs: 40)
+    let first = Hunt(world, options)
+    first.played()
+    options.findings = 2
+    let more = Hunt(world, options, from: first.bookmark).played()
+    #expect(first.report.findings.count == 1)
+    #expect(more.findings.count == 2)
+    #expect(more == Hunt(world, options).played())
   }
 }

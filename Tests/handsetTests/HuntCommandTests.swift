@@ -71,6 +71,10 @@ import Testing
     ["hunt", "ike", "--invariant", "none"], ["hunt", "ike", "--for", "soon"],
     ["hunt", "ike", "--tracker", "best"], ["hunt", "--replay", "h1-x-y"],
     ["hunt", "merge", "nowhere.json"], ["hunt", "ike", "--setting", "colour=red"],
+    ["hunt", "ike", "--shard", "1/0"], ["hunt", "ike", "--for", "1e300"],
+    ["hunt", "ike", "--for", "0s"], ["hunt", "chat", "--tracker", "robust"],
+    ["hunt", "ike-model", "--setting", "keyboardWindowSearch=front"],
+    ["hunt", "--replay", "h1-x-y", "--json"], ["hunt", "merge", "a.json", "--runs", "3"],
   ])
   func `what cannot be meant is refused in a sentence`(words: [String]) throws {
     let program = try program()

@@ -144,7 +144,7 @@ extension FlowReader {
 
   /// Where a file is that this one names; outside the flow's own folder only if that is allowed.
   private func path(of name: String, at place: SourcePlace) throws(FlowError) -> String {
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = ReadingOptions.folder(of: file)
     let joined = name.hasPrefix("/") ? name : (folder as NSString).appendingPathComponent(name)
     let path = Self.plain(joined)
     if session.options.allowsOutside { return path }

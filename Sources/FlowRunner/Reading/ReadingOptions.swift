@@ -32,8 +32,18 @@ final class ReadingSession {
 
   init(file: String, options: ReadingOptions) {
     self.options = options
-    root = (file as NSString).deletingLastPathComponent
+    root = ReadingOptions.folder(of: file)
     stack = [file]
     files = [file]
+  }
+}
+
+extension ReadingOptions {
+  /// The folder that a file lies in; empty for the present one.
+  ///
+  /// Foundation on Linux crashes over names of one letter.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -74,6 +74,10 @@ public struct Choices {
     if probes.indices.contains(probe) { probes[probe] += 1 }
   }
 
+  mutating func remember(probes hits: [Int]) {
+    for (index, count) in zip(probes.indices, hits) { probes[index] = Int32(clamping: count) }
+  }
+
   /// 0 for the most part, so that a run is ordinary for the most part; of times the first few in
   /// three of four other cases.
   private static func draw(

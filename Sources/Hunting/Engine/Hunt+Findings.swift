@@ -9,7 +9,9 @@ extension Hunt {
     let bounds = player.bounds
     player.bounds.deviations = nil
     defer { player.bounds = bounds }
-    var shrinker = Shrinker(player, invariant: violation.invariant)
+    var shrinker = Shrinker(
+      player, invariant: violation.invariant,
+      mostDeviations: options.bounds.deviations ?? .max)
     let shrunk = shrinker.shrunk(schedule)
     let explanation = Explanation(player: player).lines(
       for: shrunk, invariant: violation.invariant)

@@ -110,8 +110,6 @@ extension Hunt {
       lengthWhenMet: variant.schedule.count,
       explanation: ["Put in at step \(variant.place + 1); without the pair the end is: \(plain)"],
       flow: flow?(code, violation, Self.title(violation, code)))
-    guard !report.findings.contains(where: { $0.mark == finding.mark }) else { return }
-    report.findings.append(finding)
-    if report.findings.count >= options.findings { isOver = true }
+    report.add(finding)
   }
 }

@@ -43,16 +43,18 @@ public final class Hunt<World: HuntWorld>: HuntDriving {
     level = mark.level
     isOver = mark.isOver
     report = mark.report
+    player.remember(probes: mark.report.probes)
     states = Set(mark.states)
     beginSearch(from: mark.prefix)
-    search?.remember(mark.seen)
+    search?.remember(mark.seen, spared: mark.spared, cut: mark.cut)
   }
 
   /// Where it stands, to go on from there another time.
   public var bookmark: HuntBookmark {
     HuntBookmark(
       next: next, prefix: search?.prefix ?? [], level: level, isOver: isOver,
-      states: states.sorted(), seen: search?.memory ?? [], report: report)
+      states: states.sorted(), seen: search?.memory ?? [],
+      spared: search?.spared ?? 0, cut: search?.cutByDeviations ?? 0, report: report)
   }
 
   /// Plays up to so many more runs; false once there is nothing more to do.
@@ -61,7 +63,9 @@ public final class Hunt<World: HuntWorld>: HuntDriving {
     return goesOn
   }
 
-  private var goesOn: Bool { !isOver && report.runs < options.runs ?? .max }
+  private var goesOn: Bool {
+    !isOver && report.findings.count < options.findings && report.runs < options.runs ?? .max
+  }
 
   private func playNext() {
     switch options.mode {
@@ -119,7 +123,7 @@ public final class Hunt<World: HuntWorld>: HuntDriving {
     report.spared += search.spared
     let wasLimited = search.cutByDeviations > 0
     guard options.mode == .deviations, wasLimited, level < options.bounds.deviations ?? .max else {
-      report.isExhaustive = true
+      report.end()
       report.cutByDeviations += search.cutByDeviations
       isOver = true
       return
@@ -173,8 +177,8 @@ public final class Hunt<World: HuntWorld>: HuntDriving {
   }
 
   private func keep(_ finding: HuntFinding) {
-    guard !report.findings.contains(where: { $0.mark == finding.mark }) else { return }
-    report.findings.append(finding)
-    if report.findings.count >= options.findings { isOver = true }
+    report.add(finding)
   }
+
+  public func note(_ finding: HuntFinding) { report.add(finding) }
 }

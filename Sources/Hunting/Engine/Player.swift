@@ -41,6 +41,9 @@ final class Player<World: HuntWorld> {
     choices.closed = points.map { Set(DecisionPoint.allCases).subtracting($0) } ?? []
   }
 
+  /// Goes on counting from what another player has met.
+  func remember(probes: [Int]) { choices.remember(probes: probes) }
+
   /// Plays a run.
   ///
   /// - Parameter gate: asked before each step; may choose in place of the source, or end the run.

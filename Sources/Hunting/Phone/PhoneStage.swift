@@ -237,6 +237,8 @@ public struct PhoneLaw {
   /// Whether it holds at every step, or only when everything rests.
   public var holdsAlways: Bool
   /// Lines of a flow that say the same; without any, what is found is not written as a flow.
+  ///
+  /// They stand at its end, `every frame: [{ keyboardRise: 0 }]` and its like at its beginning.
   public var flow: [String]
   public var check: @MainActor (Simulator) -> String?
 

@@ -66,6 +66,8 @@ struct RunLedger {
       if law.holdsAlways { return (["every frame: [\(line)]"], ["expect: \(line)"]) }
       return ([], values.map(\.line) + ["expect: \(line)"])
     }
-    return ([], violation.expected + values.map(\.line))
+    let always = violation.expected.filter { $0.hasPrefix("every frame:") }
+    let atEnd = violation.expected.filter { !$0.hasPrefix("every frame:") }
+    return (always, atEnd + values.map(\.line))
   }
 }

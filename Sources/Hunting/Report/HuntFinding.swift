@@ -32,3 +32,14 @@ public struct HuntFinding: Hashable, Sendable, Codable {
   /// What makes two findings the same.
   var mark: String { invariant + "|" + steps.joined(separator: "|") }
 }
+
+extension HuntFinding {
+  /// A run that is not the same again elsewhere.
+  init(chanceIn code: ReplayCode, steps: [String], run: Int, _ detail: String) {
+    self.init(
+      kind: .chance, invariant: "the same choices give the same run", detail: detail,
+      steps: steps, deviations: 0, replay: code.text, run: run, lengthWhenMet: steps.count,
+      explanation: ["Look for an order of Dictionary or Set that a state or a step depends on."],
+      flow: nil)
+  }
+}

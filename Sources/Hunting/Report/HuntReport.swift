@@ -13,8 +13,10 @@ public struct HuntReport: Hashable, Sendable, Codable {
   public var findings: [HuntFinding] = []
   /// How many runs broke each invariant.
   public var failures: [String: Int] = [:]
+  /// Every run within the bounds that falls to its shards has been played.
+  public private(set) var isFinished = false
   /// Every run within the bounds has been played.
-  public var isExhaustive = false
+  public private(set) var isExhaustive = false
   /// How much of a search lies behind, from 0 to 1.
   public var share = 0.0
   /// Runs that would have gone on.
@@ -32,8 +34,8 @@ public struct HuntReport: Hashable, Sendable, Codable {
 
   private enum CodingKeys: String, CodingKey {
     case world, mode, seed, stepBound, deviationBound, shards, runs, steps, states, findings
-    case failures, isExhaustive, share, cutBySteps, cutByDeviations, spared, coverage, probeNames
-    case probes
+    case failures, isFinished, isExhaustive, share, cutBySteps, cutByDeviations, spared, coverage
+    case probeNames, probes
   }
 
   init(world: String, options: HuntOptions, probes: [String]) {
@@ -47,8 +49,31 @@ public struct HuntReport: Hashable, Sendable, Codable {
     self.probes = Array(repeating: 0, count: probes.count)
   }
 
+  /// Whether its numbers can be those of a hunt.
+  var isSound: Bool {
+    let most = 1 << 50
+    let counts = [runs, steps, states, stepBound, cutBySteps, cutByDeviations, spared]
+    return (counts + probes + failures.values).allSatisfy { (0...most).contains($0) }
+      && probes.count == probeNames.count
+      && shards.allSatisfy { $0.index >= 0 && $0.index < $0.count }
+      && coverage.isSound
+  }
+
   mutating func note(probes hits: [Int32]) {
     for (index, count) in hits.enumerated() { probes[index] = Int(count) }
+  }
+
+  /// Says that nothing is left of a search.
+  mutating func end() {
+    isFinished = true
+    isExhaustive = hasEveryShard
+  }
+
+  /// Whether no part of the hunt is missing.
+  public var hasEveryShard: Bool { shards.count == shards.first?.count }
+
+  mutating func add(_ finding: HuntFinding) {
+    if !findings.contains(where: { $0.mark == finding.mark }) { findings.append(finding) }
   }
 
   /// Joins what another part of the same hunt has done.
@@ -60,6 +85,10 @@ public struct HuntReport: Hashable, Sendable, Codable {
         "these are parts of two hunts: \(world), \(mode), seed \(seed), and "
           + "\(other.world), \(other.mode), seed \(other.seed)")
     }
+    if let count = shards.first?.count, let other = other.shards.first, other.count != count {
+      throw HuntMergeError(
+        "shard \(other.index + 1)/\(other.count) is no part of a hunt in \(count) shards")
+    }
     if let twice = other.shards.first(where: shards.contains) {
       throw HuntMergeError("shard \(twice.index + 1)/\(twice.count) is there twice")
     }
@@ -67,11 +96,10 @@ public struct HuntReport: Hashable, Sendable, Codable {
     runs += other.runs
     steps += other.steps
     states += other.states
-    for finding in other.findings where !findings.contains(where: { $0.mark == finding.mark }) {
-      findings.append(finding)
-    }
+    for finding in other.findings { add(finding) }
     failures.merge(other.failures) { $0 + $1 }
-    isExhaustive = isExhaustive && other.isExhaustive
+    isFinished = isFinished && other.isFinished
+    isExhaustive = isFinished && hasEveryShard
     share = min(share, other.share)
     cutBySteps += other.cutBySteps
     cutByDeviations += other.cutByDeviations
@@ -91,6 +119,8 @@ public struct HuntMergeError: Error, Hashable, Sendable, CustomStringConvertible
 public struct HuntCoverage: Hashable, Sendable, Codable {
   private var counts: [Int: Int] = [:]
 
+  var isSound: Bool { counts.values.allSatisfy { (0...1 << 50).contains($0) } }
+
   /// How many pairs of steps were seen in a row.
   public var pairs: Int { counts.count }
 
@@ -103,17 +133,4 @@ public struct HuntCoverage: Hashable, Sendable, Codable {
   }
 
   mutating func add(_ other: HuntCoverage) { counts.merge(other.counts) { $0 + $1 } }
-}
-
-extension HuntReport {
-  /// Adds that a run is not the same again elsewhere.
-  public mutating func note(chanceIn code: ReplayCode, steps: [String], _ detail: String) {
-    findings.append(
-      HuntFinding(
-        kind: .chance, invariant: "the same choices give the same run", detail: detail,
-        steps: steps, deviations: 0, replay: code.text, run: max(0, runs - 1),
-        lengthWhenMet: steps.count,
-        explanation: ["Look for an order of Dictionary or Set that a state or a step depends on."],
-        flow: nil))
-  }
 }

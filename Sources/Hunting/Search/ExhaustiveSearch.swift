@@ -57,12 +57,14 @@ final class ExhaustiveSearch: Gate {
       .sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
   }
 
-  func remember(_ memory: [UInt64]) {
+  func remember(_ memory: [UInt64], spared: Int, cut: Int) {
+    self.spared = spared
+    cutByDeviations = cut
     for place in stride(from: 0, to: memory.count - memory.count % 3, by: 3) {
       seen.insert(
         StateKey(
-          digest: memory[place], rest: Int(memory[place + 1]),
-          deviations: Int(memory[place + 2])))
+          digest: memory[place], rest: Int(clamping: memory[place + 1]),
+          deviations: Int(clamping: memory[place + 2])))
     }
   }
 

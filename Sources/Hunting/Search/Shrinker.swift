@@ -7,6 +7,8 @@
 struct Shrinker<World: HuntWorld> {
   let player: Player<World>
   let invariant: String
+  /// How many deviations it may need.
+  let mostDeviations: Int
   /// How many runs it may take.
   var patience = 4000
 
@@ -20,9 +22,10 @@ struct Shrinker<World: HuntWorld> {
     }
   }
 
-  init(_ player: Player<World>, invariant: String) {
+  init(_ player: Player<World>, invariant: String, mostDeviations: Int = .max) {
     self.player = player
     self.invariant = invariant
+    self.mostDeviations = mostDeviations
   }
 
   /// The smallest schedule found from the one given.
@@ -54,7 +57,8 @@ struct Shrinker<World: HuntWorld> {
   private mutating func attempt(_ schedule: [ScheduledStep]) -> ([ScheduledStep], Size)? {
     patience -= 1
     player.play(.schedule(schedule))
-    guard player.violation?.invariant == invariant else { return nil }
+    guard player.violation?.invariant == invariant, player.deviations <= mostDeviations
+    else { return nil }
     let played = player.schedule
     let sum = played.reduce(0) { $0 + $1.inner.reduce(0) { $0 + Int($1) } }
     return (played, Size(steps: played.count, deviations: player.deviations, sum: sum))

@@ -88,6 +88,14 @@ struct Arguments {
 
   func has(_ option: String) -> Bool { switches.contains(option) }
 
+  /// Refuses an option that would be passed over beside another.
+  func allow(_ names: Set<String>, beside main: String) throws {
+    let given = values.keys.sorted() + switches.sorted() + lists.keys.sorted()
+    if let name = given.first(where: { $0 != main && !names.contains($0) }) {
+      throw UsageError("\(name) has no meaning beside \(main)")
+    }
+  }
+
   /// A number in a range; nil when the option was not given.
   func number(_ option: String, in range: ClosedRange<Double>) throws -> Double? {
     guard let text = values[option] else { return nil }

@@ -76,11 +76,13 @@ import Raster
     }
     let workshop = try Workshop()
     let target = try HuntTarget(app, arguments, workshop)
-    if let code = arguments["--replay"] { return try replay(code, on: target) }
-    let session = try HuntSession(target, arguments)
-    var report = try session.play()
-    SecondProcess(target: target).check(session.hunt, &report)
+    if let code = arguments["--replay"] { return try replay(code, on: target, arguments) }
+    var session = try HuntSession(target, arguments)
+    try session.play()
+    let report = session.hunt.report
     try HuntPaper(report, arguments).write()
+    if session.wasStopped { Console.remark("stopped before its end") }
+    if let problem = session.problem { throw problem }
     return report.findings.isEmpty ? .good : .checkFailed
   }
 
@@ -96,24 +98,25 @@ import Raster
     guard arguments["--mode"] == "neutral" else {
       throw UsageError("--flow needs --mode neutral")
     }
+    if let word = arguments.operands.first {
+      throw UsageError("\"\(word.clipped)\" is one word too many; the flow names its app")
+    }
+    try arguments.allow(["--mode", "--json", "--output"], beside: "--flow")
     var flow = try NeutralFlow(path, try Workshop())
-    guard let finding = try flow.finding() else {
-      try Console.write("\(flow.runs) runs: no pair of events changes anything\n")
-      return .good
-    }
-    var text = "BROKEN  \(finding.title)\n  expected \(finding.expected)\n"
-    text += "  actual   \(finding.actual)\n"
-    if let output = arguments["--output"] {
+    let finding = try flow.finding()
+    try Console.write(try NeutralPaper(flow, finding, arguments).text)
+    if let finding, let output = arguments["--output"] {
       try FileWriting.write(Array(finding.text.utf8), to: output)
-      text += "  flow:   handset test \(output)\n"
     }
-    try Console.write(text + "\(flow.runs) runs: 1 found\n")
-    return .checkFailed
+    return finding == nil ? .good : .checkFailed
   }
 
   // MARK: Replay
 
-  private static func replay(_ text: String, on target: HuntTarget) throws -> ExitStatus {
+  private static func replay(
+    _ text: String, on target: HuntTarget, _ arguments: Arguments
+  ) throws -> ExitStatus {
+    try arguments.allow(["--invariant"], beside: "--replay")
     let code: ReplayCode
     do {
       code = try ReplayCode(text)
@@ -121,7 +124,9 @@ import Raster
       throw UsageError("--replay: \(error)")
     }
     let target = try target.moved(to: code.world)
-    let played = target.hunt(HuntOptions(bounds: HuntBounds(steps: code.steps)), nil).replay(code)
+    let options = HuntOptions(
+      bounds: HuntBounds(steps: code.steps), invariants: try HuntSession.laws(arguments))
+    let played = target.hunt(options, nil).replay(code)
     for (index, step) in played.steps.enumerated() {
       let state = index < played.states.count ? played.states[index] : ""
       try Console.write("\(index + 1). \(step)\n     \(state)\n")
@@ -142,17 +147,27 @@ import Raster
 
   private static func merge(_ arguments: Arguments) throws -> ExitStatus {
     let files = Array(arguments.operands.dropFirst())
-    guard let first = files.first else {
+    try arguments.allow(["--json", "--output"], beside: "merge")
+    guard let name = files.first else {
       throw UsageError("\"handset hunt merge\" needs the files that --resume has kept")
     }
-    var report = try HuntFile(first).read().bookmark.report
+    let first = try HuntFile(name).read()
+    var report = first.bookmark.report
+    var states = Set(first.bookmark.states)
     for file in files.dropFirst() {
+      let part = try HuntFile(file).read()
+      guard part.question == first.question else {
+        throw UsageError(
+          "\(file): it is of another hunt (\(part.question)) than \(name) (\(first.question))")
+      }
       do {
-        try report.add(try HuntFile(file).read().bookmark.report)
-      } catch let error as HuntMergeError {
+        try report.add(part.bookmark.report)
+      } catch {
         throw UsageError("\(file): \(error)")
       }
+      states.formUnion(part.bookmark.states)
     }
+    report.states = states.count
     try HuntPaper(report, arguments).write()
     return report.findings.isEmpty ? .good : .checkFailed
   }

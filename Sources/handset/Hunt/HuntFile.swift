@@ -18,11 +18,10 @@ struct HuntFile {
 
   func read() throws -> Content {
     let bytes = try FlowFiles.bytes(of: path)
-    do {
-      return try JSONDecoder().decode(Content.self, from: Data(bytes))
-    } catch {
-      throw UsageError("\(path): this is no state of a hunt, or it is damaged")
-    }
+    guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)),
+      content.bookmark.isSound
+    else { throw UsageError("\(path): this is no state of a hunt, or it is damaged") }
+    return content
   }
 
   func write(_ content: Content) throws {

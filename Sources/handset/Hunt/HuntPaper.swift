@@ -7,26 +7,30 @@ import Raster
   let report: HuntReport
   private let isJSON: Bool
   private let path: String?
+  /// What a replay needs besides its code.
+  private let law: String?
 
   init(_ report: HuntReport, _ arguments: Arguments) {
     self.report = report
     isJSON = arguments.has("--json")
     path = arguments["--output"]
+    law = arguments["--invariant"]
   }
 
   static func law(_ name: String) -> String { HuntInvariant(rawValue: name)?.title ?? name }
 
+  /// First to the terminal: where a flow cannot be written, what was found is told all the same.
   func write() throws {
-    for (index, finding) in report.findings.enumerated() {
-      guard let flow = finding.flow, let path = file(index) else { continue }
-      try FileWriting.write(Array(flow.utf8), to: path)
-    }
     if isJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try Console.write(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n")
     } else {
       try Console.write(text)
+    }
+    for (index, finding) in report.findings.enumerated() {
+      guard let flow = finding.flow, let path = file(index) else { continue }
+      try FileWriting.write(Array(flow.utf8), to: path)
     }
   }
 
@@ -35,7 +39,7 @@ import Raster
     guard let path, index > 0 else { return path }
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent + "-\(index + 1)"
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = FileWriting.folder(of: path)
     let ending = url.pathExtension
     return (folder as NSString).appendingPathComponent(ending.isEmpty ? name : "\(name).\(ending)")
   }
@@ -52,7 +56,8 @@ import Raster
     lines.append("        \(finding.size); met in run \(finding.run + 1)")
     lines += finding.steps.enumerated().map { "  \($0 + 1). \($1)" }
     lines += finding.explanation.map { "  \($0)" }
-    lines.append("  replay: handset hunt --replay \(finding.replay)")
+    let law = law.map { " --invariant \($0)" } ?? ""
+    lines.append("  replay: handset hunt --replay \(finding.replay)\(law)")
     if finding.flow != nil, let file = file(index) {
       lines.append("  flow:   handset test \(file)")
     }
@@ -70,6 +75,9 @@ import Raster
     var lines: [String] = []
     if report.isExhaustive {
       lines.append("exhaustive within these bounds: \(report.runs) of \(report.runs)")
+    } else if report.isFinished {
+      let parts = report.shards.map { "\($0.index + 1)/\($0.count)" }.joined(separator: ", ")
+      lines.append("all \(report.runs) runs of shard \(parts) are done; other shards are missing")
     } else if report.share > 0 {
       lines.append("not exhausted: about \((report.share * 1000).rounded() / 10) % is done")
     }

@@ -9,6 +9,10 @@ import Hunting
   private let target: HuntTarget
   private let time: Double?
   private let file: HuntFile?
+  /// Why the state could not be kept when that was last tried.
+  private(set) var problem: (any Error)?
+  /// Whether it was ended by hand.
+  private(set) var wasStopped = false
 
   init(_ target: HuntTarget, _ arguments: Arguments) throws {
     self.target = target
@@ -17,26 +21,36 @@ import Hunting
     file = arguments["--resume"].map(HuntFile.init)
     let kept = try file.flatMap { $0.isThere ? try $0.read() : nil }
     let question = Self.question(options, target)
-    if let kept, kept.question != question {
+    let shards = kept?.bookmark.report.shards ?? [options.shard]
+    if let kept, kept.question != question || shards != [options.shard] {
+      let parts = shards.map { "\($0.index + 1)/\($0.count)" }.joined(separator: ", ")
       throw UsageError(
-        "\(file?.path ?? ""): it is of another hunt (\(kept.question)); name another file")
+        "\(file?.path ?? ""): it is of another hunt (\(kept.question), shard \(parts)); "
+          + "name another file")
     }
     hunt = target.hunt(options, kept?.bookmark)
   }
 
-  /// What a kept state has to agree with.
+  /// What a kept state has to agree with, its shard aside.
   private static func question(_ options: HuntOptions, _ target: HuntTarget) -> String {
     let settings = target.settings.map { ", \($0.key)=\($0.value)" }.joined()
     let faults = target.faults.map { ", \($0.rawValue)" }.joined()
     let points = (options.points ?? []).map(\.word).sorted().map { ", \($0)" }.joined()
+    let laws = (options.invariants ?? []).sorted().map { ", \($0) alone" }.joined()
+    let deviations = options.bounds.deviations.map { ", deviations \($0)" } ?? ""
+    let reduction = options.reduction == .states ? "" : ", reduction \(options.reduction.rawValue)"
     return
-      "\(target.app) on \(target.device.name), \(target.fixes.name)\(settings)\(faults)\(points), "
-      + "\(options.mode.rawValue), seed \(options.seed), steps \(options.bounds.steps), "
-      + "shard \(options.shard.index + 1)/\(options.shard.count)"
+      "\(target.app) on \(target.device.name), \(target.fixes.name)\(settings)\(faults)\(points)"
+      + "\(laws), \(options.mode.rawValue), seed \(options.seed), "
+      + "steps \(options.bounds.steps)\(deviations)\(reduction)"
   }
 
-  /// Plays until something is found, nothing is left, or the time is over.
-  func play() throws -> HuntReport {
+  /// Plays until something is found, nothing is left, the time is over, or somebody ends it.
+  ///
+  /// Where the state cannot be kept at the beginning that is an error. Later the hunt goes on.
+  mutating func play() throws {
+    try keep()
+    StopSignal.watch(once: true)
     let start = ContinuousClock.now
     var told = start
     let batch = target.app == "ike-model" ? 2000 : 10
@@ -44,14 +58,26 @@ import Hunting
     while goesOn {
       goesOn = hunt.advance(runs: batch)
       let now = ContinuousClock.now
+      wasStopped = goesOn && StopSignal.isRaised
+      if wasStopped { goesOn = false }
       if let time, start.duration(to: now) >= .seconds(time) { goesOn = false }
       guard told.duration(to: now) >= .seconds(1) || !goesOn else { continue }
       told = now
       progress(start.duration(to: now))
-      try keep()
+      tryToKeep()
     }
     Console.clearProgress()
-    return hunt.report
+    SecondProcess(law: options.invariants?.first).check(hunt)
+    tryToKeep()
+  }
+
+  private mutating func tryToKeep() {
+    do {
+      try keep()
+      problem = nil
+    } catch {
+      problem = error
+    }
   }
 
   private func progress(_ elapsed: Duration) {
@@ -85,16 +111,20 @@ import Hunting
       }
       options.seed = number
     }
-    if let law = arguments["--invariant"] {
-      guard HuntInvariant(rawValue: law) != nil else {
-        let names = HuntInvariant.allCases.map(\.rawValue)
-        throw UsageError("--invariant cannot be \"\(law.clipped)\"; it is one of \(names)")
-      }
-      options.invariants = [law]
-    }
+    options.invariants = try laws(arguments)
     options.points = try points(arguments)
     options.shard = try shard(arguments["--shard"])
     return options
+  }
+
+  /// The one law that counts; nil for all.
+  static func laws(_ arguments: Arguments) throws -> Set<String>? {
+    guard let law = arguments["--invariant"] else { return nil }
+    guard HuntInvariant(rawValue: law) != nil else {
+      let names = HuntInvariant.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("--invariant cannot be \"\(law.clipped)\"; it is one of \(names)")
+    }
+    return [law]
   }
 
   private static func points(_ arguments: Arguments) throws -> Set<DecisionPoint>? {
@@ -125,18 +155,20 @@ import Hunting
   private static func shard(_ text: String?) throws -> HuntShard {
     guard let text else { return HuntShard() }
     let parts = text.split(separator: "/").map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], count <= 10_000,
-      (1...max(1, count)).contains(index)
+    guard parts.count == 2, let index = parts[0], let count = parts[1],
+      (1...10_000).contains(count), (1...count).contains(index)
     else { throw UsageError("--shard takes I/N such as 2/8, not \"\(text.clipped)\"") }
     return HuntShard(index: index - 1, count: count)
   }
 
-  /// `90s`, `2min`, `1h`, or a number of seconds.
+  /// `90s`, `2min`, `1h`, or a number of seconds; a year at most.
   private static func seconds(_ text: String?) throws -> Double? {
     guard let text else { return nil }
     for (unit, length) in [("min", 60.0), ("s", 1), ("h", 3600), ("", 1)]
     where text.hasSuffix(unit) {
-      if let number = Double(text.dropLast(unit.count)), number > 0, number.isFinite {
+      if let number = Double(text.dropLast(unit.count)), number > 0,
+        number * length <= 31_536_000
+      {
         return number * length
       }
     }

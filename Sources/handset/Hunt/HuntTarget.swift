@@ -29,6 +29,12 @@ import Simulation
     if app == "ike-model", !faults.isEmpty {
       throw UsageError("--fault needs a whole phone; hunt \"ike\"")
     }
+    if app == "ike-model", !settings.isEmpty {
+      throw UsageError("--setting needs a whole phone; hunt \"ike\"")
+    }
+    if !app.hasPrefix("ike"), arguments["--tracker"] != nil {
+      throw UsageError("--tracker is Ike's alone; \(app) has settings (--setting)")
+    }
     for pair in settings {
       guard let setting = Simulator.Configuration(apps: workshop.apps).settingsByKey[pair.key],
         setting.accepts(pair.value)

@@ -9,27 +9,16 @@ import Hunting
 @MainActor struct SecondProcess {
   /// What stands before the hash of all states in the answer to `--replay`.
   static let mark = "states: "
-  let target: HuntTarget
+  /// The only law that counts, if there is one: a run ends at what breaks a law.
+  let law: String?
 
-  func check(_ hunt: any HuntDriving, _ report: inout HuntReport) {
-    let codes = report.findings.filter { $0.kind == .violation }.compactMap {
-      try? ReplayCode($0.replay)
-    }
-    for code in codes + [hunt.lastRun].compactMap(\.self) {
-      guard let other = digest(of: code) else { continue }
-      let own = hunt.replay(code)
-      guard String(own.digest, radix: 16) != other else { continue }
-      report.note(
-        chanceIn: code, steps: own.steps,
-        "played by a second process, the run goes through other states")
-    }
-  }
+  func check(_ hunt: any HuntDriving) { hunt.compare { digest(of: $0) } }
 
   /// What the second process says; nil if there is none to be had.
-  private func digest(of code: ReplayCode) -> String? {
+  private func digest(of code: ReplayCode) -> UInt64? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["hunt", "--replay", code.text]
+    process.arguments = ["hunt", "--replay", code.text] + (law.map { ["--invariant", $0] } ?? [])
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
@@ -37,6 +26,6 @@ import Hunting
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     let line = output.split(separator: "\n").first { $0.hasPrefix(Self.mark) }
-    return line.map { String($0.dropFirst(Self.mark.count)) }
+    return line.flatMap { UInt64($0.dropFirst(Self.mark.count), radix: 16) }
   }
 }

@@ -78,7 +78,7 @@ import Simulation
     private func compare(
       _ bitmap: Bitmap, _ name: String, at path: String, least: Double, isNeeded: Bool
     ) throws(StepFailure) {
-      let folder = (entry.flow.file as NSString).deletingLastPathComponent
+      let folder = FileWriting.folder(of: entry.flow.file)
       let file = (entry.flow.file as NSString).lastPathComponent as NSString
       let flat = name.replacingOccurrences(of: "/", with: ".")
       let beside = folder.isEmpty ? "." : folder

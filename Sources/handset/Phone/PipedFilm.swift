@@ -54,7 +54,7 @@ import Raster
   private func start(width: Int, height: Int) throws {
     // ffmpeg that dies must not take this process with it.
     signal(SIGPIPE, SIG_IGN)
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = FileWriting.folder(of: path)
     if !folder.isEmpty {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }

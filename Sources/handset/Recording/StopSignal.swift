@@ -5,10 +5,17 @@ import Synchronization
 enum StopSignal {
   private static let raised = Atomic(false)
 
-  /// From now on such a wish is only taken note of.
-  static func watch() {
+  /// From now on such a wish is only taken note of, or only the first one.
+  static func watch(once: Bool = false) {
     for number in [SIGINT, SIGTERM] {
-      signal(number) { _ in StopSignal.raised.store(true, ordering: .relaxed) }
+      if once {
+        signal(number) { number in
+          StopSignal.raised.store(true, ordering: .relaxed)
+          signal(number, SIG_DFL)
+        }
+      } else {
+        signal(number) { _ in StopSignal.raised.store(true, ordering: .relaxed) }
+      }
     }
   }
 
