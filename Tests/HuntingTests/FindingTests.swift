@@ -55,6 +55,20 @@ import Testing
     #expect(lines[1] == "The first step that differs is number 2:")
   }
 
+  @Test func `a difference that is not to be seen yet is followed to where it is`() throws {
+    var world = LaneWorld.counting([2, 2])
+    world.shows = { $0.count < 3 ? "quiet" : "first \($0[0])" }
+    world.law = { order, _ in order.count == 3 && order[0] == "1.0" ? "the wrong one" : nil }
+    let lines = try #require(
+      Hunt(world, HuntOptions(mode: .exhaustive, bounds: bounds)).played().findings.first
+    ).explanation
+    #expect(lines[1] == "The first step that differs is number 1:")
+    #expect(lines[2...3] == ["  fails:  1.0", "  passes: 0.0"])
+    #expect(lines[4] == "It is seen first after number 3:")
+    #expect(lines[5].hasSuffix("first 1.0"))
+    #expect(lines[6].hasSuffix("first 0.0"))
+  }
+
   @Test func `an invariant that is not asked for is passed over`() {
     let options = HuntOptions(
       mode: .uniform, bounds: bounds, seed: 2, invariants: ["another"], runs: 200)

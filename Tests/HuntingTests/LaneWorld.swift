@@ -13,6 +13,8 @@ struct LaneWorld: HuntWorld {
   var lanes: [[Act]]
   /// Says what is wrong with a run, from the order of its steps as `lane.step` and its cells.
   var law: @Sendable ([String], [UInt64]) -> String? = { _, _ in nil }
+  /// What is shown of a run.
+  var shows: @Sendable ([String]) -> String = { $0.joined(separator: " ") }
   /// Something that is mixed into the state after each step.
   var chance: () -> UInt64 = { 0 }
   var key: String { "lanes" }
@@ -77,7 +79,7 @@ struct LaneRun: HuntRun {
   mutating func finish(_ choices: inout Choices) {}
 
   var lastStep: String { order.last ?? "" }
-  var summary: String { order.joined(separator: " ") }
+  var summary: String { world.shows(order) }
 
   /// Where each lane is and what the cells hold: the order alone decides nothing.
   var digest: UInt64 {

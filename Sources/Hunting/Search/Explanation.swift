@@ -11,9 +11,10 @@ struct Explanation<World: HuntWorld> {
     /// What was done, and how it stood then, at a place of the run; after the last step the end.
     func line(_ index: Int) -> String {
       guard index < summaries.count else { return "" }
-      let name = index < names.count ? names[index] : "the end"
-      return summaries[index].isEmpty ? name : "\(name): \(summaries[index])"
+      return summaries[index].isEmpty ? name(index) : "\(name(index)): \(summaries[index])"
     }
+
+    func name(_ index: Int) -> String { index < names.count ? names[index] : "the end" }
   }
 
   func lines(for schedule: [ScheduledStep], invariant: String) -> [String] {
@@ -28,9 +29,23 @@ struct Explanation<World: HuntWorld> {
     }
     guard let first else { return lines }
     lines.append("The first step that differs is number \(first + 1):")
-    lines.append("  fails:  \(failing.line(first))")
-    lines.append("  passes: \(passing.line(first))")
-    return lines
+    guard failing.summaries.dropFirst(first).first == passing.summaries.dropFirst(first).first,
+      failing.summaries.dropFirst(first).first != "",
+      let seen = (first..<count).first(where: {
+        failing.summaries.dropFirst($0).first != passing.summaries.dropFirst($0).first
+      })
+    else { return lines + pair(failing, passing, first) }
+    // It differs in something that is not shown, and what is shown differs later.
+    lines.append("  fails:  \(failing.name(first))")
+    lines.append("  passes: \(passing.name(first))")
+    lines.append(
+      seen < failing.names.count
+        ? "It is seen first after number \(seen + 1):" : "It is seen at the end:")
+    return lines + pair(failing, passing, seen)
+  }
+
+  private func pair(_ failing: Track, _ passing: Track, _ index: Int) -> [String] {
+    ["  fails:  \(failing.line(index))", "  passes: \(passing.line(index))"]
   }
 
   private func track(_ schedule: [ScheduledStep], _ invariant: String) -> Track {
