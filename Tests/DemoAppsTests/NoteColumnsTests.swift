@@ -40,6 +40,21 @@ import VirtualTime
     #expect(notes.listView.table.indexPathsForSelectedRows ?? [] == [])
   }
 
+  @Test func `an older note that is written into has the date of now`() throws {
+    let phone = try pad()
+    let notes = try screen(of: phone)
+    let date = try #require(
+      notes.noteView.textView.subviews.compactMap { $0 as? UILabel }
+        .first { $0.accessibilityIdentifier == "date" })
+    let world = try #require(phone.world(of: "notes"))
+    world.enter(at: phone.now) {
+      notes.noteView.textView.becomeFirstResponder()
+      #expect(date.text?.hasSuffix("at 9:41 AM") == false, "\(date.text ?? "")")
+      notes.noteView.textView.insertText("!")
+      #expect(date.text == NoteDateText.long(notes.wallNow))
+    }
+  }
+
   @Test func `with the whole screen again the columns stand side by side, the note still open`()
     throws
   {

@@ -63,9 +63,14 @@ final class NoteView: UIView {
     textView.text = note?.text ?? ""
     textView.selectedRange = NSRange(location: 0, length: 0)
     textView.contentOffset.y = -textView.adjustedContentInset.top
-    dateLabel.text = note.map { NoteDateText.long($0.changed) } ?? ""
+    showDate(of: note)
     textView.isHidden = note == nil
     hint.isHidden = note != nil
+  }
+
+  /// When it was changed last.
+  func showDate(of note: Note?) {
+    dateLabel.text = note.map { NoteDateText.long($0.changed) } ?? ""
   }
 
   func setEditing(_ isEditing: Bool) { doneButton.isHidden = !isEditing }

@@ -62,6 +62,7 @@ extension NotesViewController: UITextViewDelegate {
     guard let id = openID else { return }
     let wasFirst = list.index(of: id) == 0
     list.change(id, to: textView.text, at: wallNow)
+    noteView.showDate(of: list.notes.first)
     guard isWide else { return }
     let first = IndexPath(row: 0, section: 0)
     if wasFirst, let cell = listView.table.cellForRow(at: first), let note = list.notes.first {
