@@ -22,7 +22,33 @@ private final class CountingTextView: UITextView {
   }
 }
 
+/// Takes its subviews out as it goes, as much code does.
+private final class TidyView: UIView {
+  isolated deinit { for view in subviews { view.removeFromSuperview() } }
+}
+
 @MainActor struct ViewTreeTests {
+  @Test func `a view may take its subviews out as it goes`() {
+    let view = UIView()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
+    do {
+      let tidy = TidyView()
+      window.addSubview(tidy)
+      tidy.addSubview(view)
+      window.layoutIfNeeded()
+      tidy.removeFromSuperview()
+    }
+    do {
+      let tidy = TidyView()
+      tidy.addSubview(view)
+    }
+
+    #expect(view.superview == nil)
+    #expect(view.layer.superlayer == nil)
+    UIView().addSubview(view)
+  }
+
   @Test func `a view whose superview has gone has none`() {
     let view = UIView()
     do {

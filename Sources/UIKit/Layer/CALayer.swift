@@ -17,9 +17,9 @@ public struct CALayerCornerCurve: Hashable, Sendable {
   /// Unchanging name of the layer in draw lists.
   let id: UInt64
   /// Unowned, for speed; the view takes itself out as it goes.
-  unowned var view: UIView?
+  unowned(unsafe) var view: UIView?
   /// Unowned, for speed; the superlayer takes itself out as it goes.
-  private unowned var parent: CALayer?
+  private unowned(unsafe) var parent: CALayer?
   public var superlayer: CALayer? { parent }
   /// Set as a whole: changed in place, each reading would be watched for a change at the same time.
   var children: [CALayer] = []

@@ -12,7 +12,7 @@ import VirtualTime
   public let layer = CALayer()
 
   /// Unowned, for speed; the superview takes itself out as it goes.
-  private unowned var parent: UIView?
+  private unowned(unsafe) var parent: UIView?
   private var children: [UIView] = []
   public var superview: UIView? { parent }
   public var subviews: [UIView] { children }
