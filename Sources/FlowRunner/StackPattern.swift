@@ -4,7 +4,8 @@ import UIKit
 ///
 /// With brackets it names all there is: `Tab[*Nav(Home, Product), Nav(Bag)] > Nav(Login)`. `A > B`
 /// is B presented over A, a navigation controller's last page is on top, the star marks the
-/// selected tab, and `…` stands for any number of others. Without brackets it is the path from the
+/// selected tab, and `…` stands for any number of others. A name without a number means the page of
+/// any number: `Product` is there as `Product42`. Without brackets it is the path from the
 /// root to what is in sight: `TabBar > Navigation > Product`. Screens go by what they say of
 /// themselves, or by their class without `ViewController` or `Controller`.
 public struct StackPattern: Hashable, Sendable, CustomStringConvertible {
@@ -57,13 +58,22 @@ public struct StackPattern: Hashable, Sendable, CustomStringConvertible {
   func matches(_ tree: ControllerTree) -> Bool {
     switch form {
     case .path(let names):
-      Self.match(names[...], tree.path[...], isOthers: Self.isOthers) { $0 == $1 }
+      Self.match(names[...], tree.path[...], isOthers: Self.isOthers, Self.isMeant)
     case .whole(let parts):
       Self.match(parts[...], tree.floors[...], isOthers: { $0 == .others }) {
         Self.matches($0, $1, isSelected: false)
       }
     }
   }
+
+  /// Whether a page's name is the wanted one, or that with the page's number behind it.
+  private static func isMeant(_ wanted: String, _ name: String) -> Bool {
+    if wanted == name { return true }
+    guard let last = wanted.last, !isDigit(last), name.hasPrefix(wanted) else { return false }
+    return name.dropFirst(wanted.count).allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
   /// A stack in the form of this one, for comparing by eye.
   func text(of tree: ControllerTree) -> String {
@@ -77,7 +87,7 @@ public struct StackPattern: Hashable, Sendable, CustomStringConvertible {
     switch part {
     case .selected(let part): return isSelected && matches(part, tree, isSelected: false)
     case .others: return true
-    case .screen(let name): return !isSelected && tree.role == .screen && name == tree.name
+    case .screen(let name): return !isSelected && tree.role == .screen && isMeant(name, tree.name)
     case .container(let role, let parts):
       let selected = tree.role == .tabs ? tree.shown : nil
       return !isSelected && role == tree.role

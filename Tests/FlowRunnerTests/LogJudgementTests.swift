@@ -94,6 +94,59 @@ import VirtualTime
     #expect(judgement["naive"]?.insets == [336])
   }
 
+  private static let rise = "(0, 852, 393, 336) (0, 516, 393, 336)"
+  private static let fall = "(0, 516, 393, 336) (0, 852, 393, 336)"
+
+  @Test func `a change of frame elsewhere in the log is not that of another instant`() throws {
+    let judgement = try judge(
+      "keyboardWillShow \(Self.rise)\nkeyboardDidShow \(Self.rise)\n"
+        + "keyboardWillHide \(Self.fall)\nkeyboardWillChangeFrame \(Self.rise)\n")
+
+    #expect(!judgement.log.isPartial)
+    #expect(
+      judgement.log.entries.map(\.added) == [["willChangeFrame"], [], ["willChangeFrame"], []])
+    #expect(judgement["naive"]?.insets == [336, 336, 0, 336])
+  }
+
+  @Test func `a change of frame beside a show or a hide is all that is needed, on either side`() {
+    let text = """
+      keyboardWillShow \(Self.rise)
+      keyboardWillChangeFrame \(Self.rise)
+      keyboardWillChangeFrame \(Self.fall)
+      keyboardWillHide \(Self.fall)
+
+      """
+
+    #expect(KeyboardLog(Array(text.utf8)).entries.map(\.added) == [[], [], [], []])
+  }
+
+  @Test func `nobody is judged by a change of frame that the log has lost`() throws {
+    let judgement = try judge(
+      "willChangeFrame \(Self.rise)\nwillShow \(Self.rise)\n"
+        + "name = UIKeyboardWillChangeFrameNotification, userInfo = nil\nwillHide \(Self.fall)\n")
+
+    #expect(judgement["naive"]?.wrong == [])
+    let report = LogReport(judgement, file: "a.log").text
+    #expect(report.contains("no willChangeFrame is whole beside willHide of line 4"))
+    #expect(report.contains("damaged is that of line 3"))
+  }
+
+  @Test func `ends alone have their beginnings added, but for a beginning that is damaged`() {
+    let ends = "keyboardDidShow \(Self.rise)\n"
+    let torn = "name = UIKeyboardWillShowNotification, userInfo = nil\n"
+
+    let wanted = ["willChangeFrame", "willShow"]
+    #expect(KeyboardLog(Array(ends.utf8)).entries.map(\.added) == [wanted])
+    #expect(KeyboardLog(Array((torn + ends).utf8)).entries.map(\.added) == [[]])
+  }
+
+  @Test func `one line is not called lines`() throws {
+    let judgement = try judge("keyboardWillShow \(Self.rise)\n")
+
+    #expect(
+      LogReport(judgement, file: "a").text.hasPrefix("a: 1 event in 1 line, 0 of them skipped"))
+  }
+
   @Test func `a screen that no device has is taken as it is`() throws {
     let judgement = try judge("keyboardWillChangeFrame (0, 568, 320, 253) (0, 315, 320, 253)\n")
 

@@ -19,12 +19,14 @@ enum PrintedForm: String, CaseIterable {
   case windows, marked, wide
   case reactNative
   case oneLine
+  /// `print(note.name.rawValue, begin, end, …)`.
+  case named
 
   /// Whether the form says the time.
   var hasTime: Bool {
     switch self {
     case .swift, .dictionary, .rects, .commented, .unstamped, .dumped, .json, .quotedTwice,
-      .reactNative, .oneLine:
+      .reactNative, .oneLine, .named:
       false
     default: true
     }
@@ -180,6 +182,9 @@ enum PrintedForm: String, CaseIterable {
       let line = braces(name, notice).replacingOccurrences(of: "\n", with: "\\012")
       return "Jan  2 \(time) iPhone App[4567] <Warning>: \(line)"
     case .quotedTwice: return "{\"a\":\"\(escaped(escaped(swiftNotification(name, notice))))\"}"
+    case .named:
+      return "\(self.name(name)) \(rect(notice.begin)) -> \(rect(notice.end)) "
+        + "\(CGFloat(notice.duration.inSeconds)) local: \(notice.isLocal)"
     case .reactNative: return " LOG  keyboard\(name.capital) \(event(notice))"
     default: return swiftNotification(name, notice) + " "
     }

@@ -1,8 +1,9 @@
 import DeviceModel
-import FlowRunner
 import Simulation
 import Testing
 import UIKit
+
+@testable import FlowRunner
 
 @MainActor @Suite struct StackExpectationTests {
   private func failure(_ stack: String, after commands: String = "") throws -> FlowFailure? {
@@ -43,6 +44,22 @@ import UIKit
     #expect(failure?.actual == "Tab[*Nav(Home, Product), Nav(Bag)]")
   }
 
+  @Test(arguments: [
+    ("Product", "Product42", true), ("Product42", "Product42", true),
+    ("Product4", "Product42", false),
+    ("Product", "ProductList", false), ("Product42", "Product", false),
+    ("Prod", "Product42", false),
+  ])
+  func `a name without a number means a page with any number`(
+    wanted: String, name: String, isThere: Bool
+  ) throws {
+    let page = ControllerTree(StackPage(name))
+    let tree = ControllerTree(UINavigationController(rootViewController: StackPage(name)))
+
+    #expect(try StackPattern(wanted).matches(page) == isThere)
+    #expect(try StackPattern("Nav(\(wanted))").matches(tree) == isThere)
+  }
+
   @Test func `another path fails with the path that is there`() throws {
     #expect(try failure("TabBar > Navigation")?.actual == "TabBar > Navigation > Product")
   }
@@ -79,4 +96,15 @@ import UIKit
   @Test func `without an app in front it is the home screen's stack`() throws {
     #expect(try failure("Home", after: "- stopApp\n- wait: 1s\n") == nil)
   }
+}
+
+private final class StackPage: UIViewController, NamedInRoutes {
+  let nameInRoutes: String
+
+  init(_ name: String) {
+    nameInRoutes = name
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

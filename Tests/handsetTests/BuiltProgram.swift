@@ -43,9 +43,10 @@ struct BuiltProgram {
   /// Output goes to files, since a pipe that nobody reads would fill up.
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
-  /// The same, with standard output to a device of the system's.
+  /// The same, with standard output to a device of the system's, and standard input from a file.
   func run(
-    _ arguments: [String], outputTo device: String? = nil, environment own: [String: String] = [:]
+    _ arguments: [String], outputTo device: String? = nil, inputFrom input: String? = nil,
+    environment own: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = try Self.executable()
@@ -64,6 +65,10 @@ struct BuiltProgram {
     process.standardOutput = try FileHandle(
       forWritingTo: device.map { URL(fileURLWithPath: $0) } ?? output)
     process.standardError = try FileHandle(forWritingTo: errors)
+    if let input {
+      process.standardInput = try FileHandle(
+        forReadingFrom: folder.appendingPathComponent(input))
+    }
     try process.run()
     process.waitUntilExit()
     defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }

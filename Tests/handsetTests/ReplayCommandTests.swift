@@ -102,6 +102,19 @@ import Testing
     #expect(result.errors.contains("c.log:4: didShow FrameEnd cannot be read"))
   }
 
+  @Test func `a log may come by standard input`() throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    try program.write(Self.undocked, to: "c.log")
+
+    let piped = try program.run(["replay", "-"], inputFrom: "c.log")
+
+    let named = try program.run("replay", "c.log")
+    #expect(piped.output == named.output.replacingOccurrences(of: "c.log", with: "standard input"))
+    #expect(piped.errors.contains("standard input:4: didShow FrameEnd cannot be read"))
+    #expect(piped.status == 0)
+  }
+
   @Test func `a log as JSON has lines, frames and every tracker's inset`() throws {
     let result = try replay(log: Self.undocked, "--json")
 

@@ -82,6 +82,38 @@ import Testing
     #expect(cut.output.contains("out/flows/a-x.cut.yaml:6:3: assertVisible: { id: nobody"))
   }
 
+  @Test func `what a failure has left goes when the flow passes, and nothing else does`() throws {
+    let program = try program(["x.yaml": Self.flow("- launchApp\n- assertVisible: { id: nobody }")])
+    defer { program.remove() }
+
+    #expect(try program.run("test", "x.yaml").status == 1)
+    try program.write("mine", to: "out/flows/x.notes.txt")
+    try program.write("other", to: "out/flows/xy.timeline.txt")
+    try program.write(Self.flow("- launchApp\n- takeScreenshot: FAILED"), to: "x.yaml")
+    #expect(program.exists("out/flows/x.cut.yaml"))
+    #expect(try program.run("test", "x.yaml").status == 0)
+
+    #expect(
+      program.files.filter { $0.hasPrefix("out/flows/") } == [
+        "out/flows/x.FAILED.png", "out/flows/x.notes.txt", "out/flows/xy.timeline.txt",
+      ])
+  }
+
+  @Test func `an app that is not there is named with what else is wrong`() throws {
+    let text = Self.flow("- launchApp").replacingOccurrences(
+      of: "appId: notes", with: "appId: notess")
+    let program = try program([
+      "x.yaml": text + "\n- tapOnn: x\n", "y.yaml": text + "\n- launchApp: nots\n",
+    ])
+    defer { program.remove() }
+
+    let slips = try program.run("test", "x.yaml").errors
+    let names = try program.run("test", "y.yaml").errors
+
+    #expect(slips.contains("no app \"notess\"") && slips.contains("tapOnn"))
+    #expect(names.contains("no app \"notess\"") && names.contains("no app \"nots\""))
+  }
+
   @Test func `names come from the command line before the header`() throws {
     let program = try program([
       "a.yaml": Self.flow(

@@ -56,12 +56,12 @@ public enum CommandReference {
     text += "\(row.summary.dropFirst()).\n\n```yaml\n"
     text += row.examples.map { "- \($0)\n" }.joined() + "```\n"
     if let short = row.short { text += "\nShort form: `\(row.name): <\(short)>`.\n" }
-    if row.options.count >= CommandTable.selector.count {
-      text += "\nLong form: an [element](#elements), and\n"
-    }
     let own = row.options.filter { option in
       row.options.count < CommandTable.selector.count
         || !CommandTable.selectorNames.contains(option.name)
+    }
+    if row.options.count >= CommandTable.selector.count {
+      text += "\nLong form: an [element](#elements)\(own.isEmpty ? "." : ", and")\n"
     }
     if !own.isEmpty {
       text += "\n| key | value | meaning |\n| --- | --- | --- |\n"

@@ -14,7 +14,9 @@ extension CommandTable {
       "stack", "text",
       "the view controllers, `\"Tab[*Nav(Home, Product), Nav(Bag)] > Nav(Login)\"`, where `>` is "
         + "presented over, the last page is on top, `*` marks the selected tab, `…` stands for any "
-        + "number; or the path to what is in sight, `\"TabBar > Navigation > Product\"`"),
+        + "number and `Product` for `Product42`, too; or the path to what is in sight, "
+        + "`\"TabBar > Navigation > Product\"`"
+    ),
     CommandOption(
       "plan", "text or list", "of the last route: `found Nav; dismiss 1; build Account and push`"),
     CommandOption("routeCalls", "list", "of UIKit that it took: `[dismiss, push]`"),

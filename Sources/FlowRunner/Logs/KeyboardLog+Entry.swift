@@ -20,34 +20,7 @@ extension KeyboardLog.Entry {
   /// Whether it is posted together with the one before: willShow with its willChangeFrame.
   func belongs(to before: KeyboardLog.Entry) -> Bool {
     guard let mine = notice, let its = before.notice, name != before.name else { return false }
-    return mine.end == its.end && mine.begin == its.begin
-  }
-}
-
-extension KeyboardLog {
-  /// Whether an app printed only some of what iOS posts: no change of frame, or nothing beforehand.
-  public var isPartial: Bool { !notices.isEmpty && !prints("willChangeFrame") }
-
-  private func prints(_ name: String) -> Bool {
-    entries.contains { $0.name == name && !$0.isNameless }
-  }
-
-  /// What iOS posts before an entry and the app has not printed, since it observes only some of the
-  /// six notifications (facts 1.1, 1.2).
-  func unprinted(before entry: Entry) -> [(name: String, notice: KeyboardCase.Notice)] {
-    guard isPartial, let notice = entry.notice else { return [] }
-    let isEnd = entry.name.hasPrefix("did")
-    let hasWill = prints("willShow") || prints("willHide")
-    guard !isEnd || !hasWill else { return [] }
-    var names = ["willChangeFrame"]
-    if entry.name == "didShow" { names.append("willShow") }
-    if entry.name == "didHide" { names.append("willHide") }
-    return names.compactMap { name in
-      guard let posted = LogWord.notifications[name] else { return nil }
-      var copy = notice
-      copy.name = posted
-      return (name, copy)
-    }
+    return mine.end == its.end && (mine.begin == its.begin || assumed.contains("begin"))
   }
 }
 
@@ -69,7 +42,7 @@ extension LogDraft {
     }
     if isNameTorn { words.append("has a name that is cut off") }
     let isPrinted = name != nil || isNameTorn || keys.count > 2
-    guard isPrinted, unreadable.isEmpty || !isClosed else { return words }
+    guard isPrinted, !isInWords, unreadable.isEmpty || !isClosed else { return words }
     var missing: [String] = []
     if frame(.frameBegin) == nil && unreadable[.frameBegin] == nil { missing.append("FrameBegin") }
     if frame(.frameEnd) == nil && unreadable[.frameEnd] == nil { missing.append("FrameEnd") }

@@ -21,6 +21,8 @@ public struct KeyboardLog: Hashable, Sendable {
   public private(set) var program: String?
   /// Whether the system hid values in it.
   public private(set) var hasPrivateValues = false
+  /// Damaged notifications whose names can be read.
+  private(set) var lost: [Lost] = []
 
   /// Something that happened to the keyboard or to the app.
   public struct Entry: Hashable, Sendable {
@@ -37,6 +39,8 @@ public struct KeyboardLog: Hashable, Sendable {
     public var action: KeyboardCase.Action
     /// What the log does not say: `begin`, `duration`, `isLocal`.
     public var assumed: [String] = []
+    /// What iOS posts before it and the log does not have, by names: `willChangeFrame`.
+    public var added: [String] = []
     public var screenSize: CGSize?
     /// Since some midnight.
     var clock: Duration?
@@ -71,6 +75,7 @@ public struct KeyboardLog: Hashable, Sendable {
     joinCopies()
     order()
     markOtherScreens()
+    for (index, names) in additions().enumerated() { entries[index].added = names }
   }
 
   public var hasTimes: Bool { entries.contains { $0.clock != nil } }
@@ -106,11 +111,14 @@ public struct KeyboardLog: Hashable, Sendable {
     guard let end = draft.frame(.frameEnd) else {
       let words = lack.isEmpty ? "has no FrameEnd" : lack.joined(separator: ", ")
       problems.append(Problem(line: draft.firstLine, problem: "\(what) \(words); left out"))
+      if let name = draft.name ?? draft.mention {
+        lost.append(Lost(name: name, line: draft.firstLine))
+      }
       return
     }
-    let before = entries.last(where: { $0.notice != nil })?.notice?.end
-    let begin = draft.frame(.frameBegin) ?? before ?? end
-    let name = draft.name ?? draft.mention ?? Self.guess(begin: begin, end: end)
+    let told = draft.name ?? draft.mention
+    let begin = draft.frame(.frameBegin) ?? self.begin(of: told, to: end)
+    let name = told ?? Self.guess(begin: begin, end: end)
     guard let posted = LogWord.notifications[name] else { return }
     if !lack.isEmpty {
       let source = draft.frames[.frameEnd] == nil ? "; told by its centre and bounds" : ""
@@ -127,6 +135,16 @@ public struct KeyboardLog: Hashable, Sendable {
         action: .notification(notice), assumed: draft.assumed, screenSize: draft.screenSize,
         clock: draft.stamp.time, screen: draft.screen,
         isNameless: draft.name == nil && draft.mention == nil))
+  }
+
+  /// Where the keyboard comes from where that is not said: from where it was, or from where it does
+  /// in the notification that is posted together with this one.
+  private func begin(of name: String?, to end: CGRect) -> CGRect {
+    guard let last = entries.last(where: { $0.notice != nil }), let notice = last.notice else {
+      return end
+    }
+    let isNew = name == last.name || (name?.hasPrefix("will") ?? true && last.name.hasPrefix("did"))
+    return notice.end == end && !isNew ? notice.begin : notice.end
   }
 
   /// What a dictionary without a name is about, by where the keyboard goes.

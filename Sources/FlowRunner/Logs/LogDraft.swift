@@ -14,6 +14,8 @@ struct LogDraft: Hashable {
   /// Whether the name stands behind `name =`, as only a notification's does.
   var isSure = false
   var isNameTorn = false
+  /// Whether frames stand behind its name without keys, so that what is not said is not missing.
+  var isInWords = false
   var life: LifecycleStep?
   var frames: [LogWord.Key: CGRect] = [:]
   var points: [LogWord.Key: CGPoint] = [:]

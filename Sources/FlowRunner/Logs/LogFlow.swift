@@ -18,49 +18,70 @@ public struct LogFlow {
     self.source = source
   }
 
-  /// Where a keyboard is.
-  private enum Standing: Hashable { case hidden, docked, undocked, floating }
-
   private static let shortest = Duration.milliseconds(500)
   private static let longest = Duration.seconds(10)
 
   /// The flow's text; `device` is played where the log's screen is of none.
   public func text(device fallback: Device) -> String {
-    let screen = judgement.screen
-    let device = screen.device ?? fallback
+    let device = judgement.screen.device ?? fallback
+    return (head(device) + story(isPad: device.idiom == .pad) + ["- wait: 1s"] + ownFrames)
+      .joined(separator: "\n") + "\n"
+  }
+
+  private func head(_ device: Device) -> [String] {
+    var settings: [String] = []
+    if judgement.screen.isLandscape { settings.append("orientation: landscapeLeft") }
+    if judgement.log.notices.contains(where: { !$0.isLocal }) { settings.append(LogStory.awake) }
     var lines = ["# Made from the console log \(Self.comment(source)).", "appId: ike"]
-    lines.append("device: \"\(device.name)\"")
-    lines.append("tracker: naive")
-    if screen.isLandscape { lines.append("settings: { orientation: landscapeLeft }") }
-    lines += ["---", "- launchApp"]
-    var standing = Standing.hidden
+    lines += ["device: \"\(device.name)\"", "tracker: naive"]
+    if !settings.isEmpty { lines.append("settings: { \(settings.joined(separator: ", ")) }") }
+    return lines + ["---", "- launchApp"]
+  }
+
+  /// What a user does, with a remark on each line of the log that it stands for.
+  private func story(isPad: Bool) -> [String] {
+    let screen = judgement.screen
+    var story = LogStory()
+    var lines: [String] = []
     var isLandscape = screen.isLandscape
     var before = judgement.log.entries.first?.at ?? .zero
+    var told: KeyboardCase.Notice?
     for (index, entry) in judgement.log.entries.enumerated() {
-      var steps: [String] = []
+      var steps: [String]? = []
+      let longest = story.isHurried ? Self.shortest : Self.longest
       if let notice = entry.notice {
-        if let turn = screen.turn(of: notice), turn != isLandscape {
-          isLandscape = turn
-          steps.append("setOrientation: \(turn ? "landscapeLeft" : "portrait")")
+        var turn: [String] = []
+        if let isTurned = screen.turn(of: notice), isTurned != isLandscape {
+          isLandscape = isTurned
+          turn = ["setOrientation: \(isTurned ? "landscapeLeft" : "portrait")"]
         }
         let size = screen.size(inLandscape: isLandscape)
-        if let next = Self.standing(notice, on: size, isPad: device.idiom == .pad) {
-          steps += Self.steps(from: standing, to: next)
-          standing = next
+        let next = LogStory.Standing(notice, on: size, isPad: isPad)
+        let own = next.flatMap {
+          notice.isLocal ? story.steps(own: $0) : story.steps(other: $0)
         }
+        steps = turn.isEmpty ? own : turn + (own ?? [])
+        let isNews = told.map { $0.end != notice.end || $0.isLocal != notice.isLocal } ?? true
+        if !isNews && steps?.isEmpty ?? true { continue }
+        told = notice
       } else {
-        steps += Self.steps(for: entry.name)
-        if entry.name == "enterBackground" { standing = .hidden }
+        steps = story.steps(for: entry.name)
+        if steps == [] { continue }
       }
-      guard !steps.isEmpty else { continue }
-      let pause = min(Self.longest, max(Self.shortest, entry.at - before))
+      guard let steps, !steps.isEmpty else {
+        lines.append(remark(on: entry, index) + Self.untold)
+        continue
+      }
+      let pause = min(longest, max(Self.shortest, entry.at - before))
       before = entry.at
       lines.append("- wait: \(pause.wholeNanoseconds / 1_000_000)ms")
       lines.append(remark(on: entry, index))
       lines += steps.map { "- \($0)" }
     }
-    return (lines + ["- wait: 1s"] + ownFrames).joined(separator: "\n") + "\n"
+    return lines
   }
+
+  private static let untold = "; no step does this, so it is only among the log's own frames"
 
   /// More events than that are no flow that somebody reads.
   private static let mostEvents = 2000
@@ -86,41 +107,9 @@ public struct LogFlow {
     let right = judgement.right[index].caseText
     let naive = judgement["naive"]?.insets[index].caseText ?? ""
     let frame = entry.notice.map { " \($0.end.logText)" } ?? ""
-    return "# line \(entry.line): \(entry.name)\(frame); right is \(right), naive makes \(naive)"
-  }
-
-  /// Nil where a notification says nothing of where the keyboard is.
-  private static func standing(
-    _ notice: KeyboardCase.Notice, on screen: CGSize, isPad: Bool
-  ) -> Standing? {
-    let end = notice.end
-    let isHide =
-      notice.name == UIResponder.keyboardWillHideNotification
-      || notice.name == UIResponder.keyboardDidHideNotification
-    if end.isEmpty { return isHide ? .hidden : nil }
-    if end.minY >= screen.height - 0.5 { return .hidden }
-    guard isPad, end.minY > 0 else { return .docked }
-    if end.width < screen.width - 0.5 { return .floating }
-    return end.maxY < screen.height - 0.5 ? .undocked : .docked
-  }
-
-  private static func steps(from old: Standing, to new: Standing) -> [String] {
-    guard old != new else { return [] }
-    let show = old == .hidden ? ["tapOn: { id: tummy }"] : []
-    switch new {
-    case .hidden: return ["hideKeyboard"]
-    case .docked: return old == .hidden ? show : ["keyboard: docked"]
-    case .undocked: return show + ["keyboard: undocked"]
-    case .floating: return show + ["keyboard: floating"]
-    }
-  }
-
-  private static func steps(for life: String) -> [String] {
-    switch life {
-    case "enterBackground": ["pressKey: home"]
-    case "enterForeground": ["launchApp"]
-    default: []
-    }
+    let whose = entry.notice?.isLocal == false ? " of another app" : ""
+    return
+      "# line \(entry.line): \(entry.name)\(frame)\(whose); right is \(right), naive makes \(naive)"
   }
 
   /// One line, whatever the name has in it.

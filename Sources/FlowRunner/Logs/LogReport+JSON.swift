@@ -31,6 +31,8 @@ extension LogReport {
     var duration: Double?
     var local: Bool?
     var assumed: [String]
+    /// What iOS posts before it and the log does not have.
+    var added: [String]
     var right: Double
     var insets: [String: Double]
   }
@@ -65,7 +67,7 @@ extension LogReport {
       nameIsGuessed: entry.isNameGuessed, begin: entry.notice?.begin.numbers,
       end: entry.notice?.end.numbers,
       duration: entry.notice.map { $0.duration.inSeconds * 1000 }, local: entry.notice?.isLocal,
-      assumed: entry.assumed, right: Self.rounded(judgement.right[index]),
+      assumed: entry.assumed, added: entry.added, right: Self.rounded(judgement.right[index]),
       insets: Dictionary(uniqueKeysWithValues: insets))
   }
 

@@ -28,20 +28,37 @@ public struct LogReport {
     let name = screen.device?.name ?? "a screen of \(screen.size.text)"
     let turn = screen.isLandscape ? "landscape" : "portrait"
     let count = log.entries.count
-    var lines = ["\(file): \(count) event\(count == 1 ? "" : "s") in \(log.lineCount) lines"]
+    var lines = ["\(file): \(Self.count(count, "event")) in \(Self.count(log.lineCount, "line"))"]
     lines[0] += ", \(log.skippedCount) of them skipped"
     lines.append("on \(name) in \(turn) (\(screen.reason))")
     if !log.hasTimes {
       lines.append("the log has no times: the order counts, the times are made up")
     }
-    if log.isPartial {
-      lines.append("no willChangeFrame is printed: the one that iOS posts with each is added")
-    }
+    if let additions { lines.append(additions) }
     if let program = log.program {
       let others = log.programs.filter { $0 != program }.joined(separator: ", ")
       lines.append("told to \(program); --program chooses among it and \(others)")
     }
     return lines.joined(separator: "\n")
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+
+  /// What is played though it is not printed.
+  private var additions: String? {
+    if log.isPartial {
+      return "no willChangeFrame is printed: the one that iOS posts with each is added"
+    }
+    let lacking = log.entries.filter { !$0.added.isEmpty }
+    guard !lacking.isEmpty else { return nil }
+    let names = lacking.prefix(5).map { "\($0.name) of line \($0.line)" }
+    let rest = lacking.count > 5 ? " and \(lacking.count - 5) more" : ""
+    let damaged = log.damagedChanges.prefix(5).map { "\($0)" }.joined(separator: ", ")
+    return "no willChangeFrame is whole beside \(names.joined(separator: ", "))\(rest): "
+      + "the one that iOS posts with each is added"
+      + (damaged.isEmpty ? "" : "; damaged is that of line \(damaged)")
   }
 
   private var events: String {

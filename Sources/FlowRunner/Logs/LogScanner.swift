@@ -6,8 +6,8 @@ import Foundation
 /// keys, and ends with the bracket that closes it, with the next name, or when a key comes again.
 /// So noise between and around does no harm, and what is damaged costs no more than itself.
 struct LogScanner {
-  private let lines: [ConsoleText.Line]
-  private let text: [UInt8]
+  let lines: [ConsoleText.Line]
+  let text: [UInt8]
   /// Where each line begins in the text.
   private var starts: [Int] = []
   private var speaksOfUs: [Bool?]
@@ -68,6 +68,7 @@ struct LogScanner {
     guard let word = LogWord(bytes) else { return metadata(bytes) }
     switch word {
     case .notification(let name):
+      if let end = readFrames(of: name, behind: bytes.endIndex) { return end }
       guard open?.keys.isEmpty ?? true || isNamed(at: place) || heads(bytes.endIndex) else {
         return nil
       }
@@ -88,6 +89,15 @@ struct LogScanner {
     case .key(let key): return read(key, bytes)
     }
     return nil
+  }
+
+  private mutating func readFrames(of name: String, behind place: Int) -> Int? {
+    guard place < text.count, let found = draft(named: name, line: line(at: place), behind: place)
+    else { return nil }
+    finish()
+    drafts.append(found.0)
+    for line in found.0.firstLine...found.0.lastLine { isUsed[line - 1] = true }
+    return found.end
   }
 
   // MARK: Drafts
@@ -207,7 +217,7 @@ struct LogScanner {
   // MARK: Places
 
   /// The index of the line with a place of the text.
-  private func line(at place: Int) -> Int {
+  func line(at place: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -217,7 +227,7 @@ struct LogScanner {
     return low
   }
 
-  private func end(ofLine line: Int) -> Int {
+  func end(ofLine line: Int) -> Int {
     line + 1 < starts.count ? starts[line + 1] : text.count
   }
 

@@ -111,7 +111,9 @@ struct LogValue {
     byte.isDigit || ".-+eE".utf8.contains(byte)
   }
 
-  /// `{{x, y}, {w, h}}`, `(x, y, w, h)`, `CGRect(x: …)`, `{"screenX": …}`, `origin=(x=… y=…)`.
+  /// A rectangle in any form: `{{x, y}, {w, h}}`, `(x, y, w, h)`, `(x y; w h)`, `CGRect(x: …)`.
+  ///
+  /// `{"screenX": …}` and `origin=(x=… y=…)` are two more.
   mutating func rect() -> CGRect? {
     guard let numbers = numbers(4) else { return nil }
     let rect = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -154,6 +156,9 @@ struct LogValue {
       } else if byte.isWord {
         guard let name = part(at: place - 1) else { return nil }
         names.append(name)
+      } else if byte == UInt8(ascii: ";"), level == 1, found.count == 2, count == 4 {
+        // Views print their frames as (0 516; 393 336).
+        continue
       } else if ";<".utf8.contains(byte) {
         return nil
       }

@@ -94,6 +94,15 @@ enum LogWord: Hashable {
     }
   }
 
+  /// The first short name that stands as a word by itself: `willHide`, but not `will hide`.
+  static func shortName(in text: [UInt8]) -> String? {
+    text.split { !$0.isWord }.lazy.compactMap { word -> String? in
+      let text = String(decoding: word, as: UTF8.self)
+      let name = text.prefix(1).lowercased() + text.dropFirst()
+      return notifications[name] == nil ? nil : name
+    }.first
+  }
+
   /// The last notification that a text speaks of in any words: `keyboardWillShow:`, `did hide`.
   static func lastMention(in text: ArraySlice<UInt8>) -> String? {
     let letters = String(decoding: text, as: UTF8.self).lowercased()

@@ -27,12 +27,30 @@ extension Flow {
   public func configuration(
     from base: Simulator.Configuration, on chosen: Device? = nil
   ) throws(FlowError) -> Simulator.Configuration {
-    try checkApps(base.apps.map(\.id))
     var configuration = base
+    var errors = missingApps(base.apps.map(\.id))
+    func note(_ work: () throws(FlowError) -> Void) {
+      do throws(FlowError) { try work() } catch { errors.append(error) }
+    }
+    note { () throws(FlowError) in try set(&configuration, on: chosen) }
+    for setting in appSettings {
+      note { () throws(FlowError) in
+        try check(setting.key, setting.value, at: setting.place, in: base.settingsByKey)
+      }
+      configuration.appSettings[setting.key] = setting.value
+    }
+    note { () throws(FlowError) in try checkSettings(base.settingsByKey) }
+    if let error = FlowError(joining: errors) { throw error }
+    return configuration
+  }
+
+  private func set(
+    _ configuration: inout Simulator.Configuration, on chosen: Device?
+  ) throws(FlowError) {
     if let chosen {
       configuration.device = chosen
     } else if let device {
-      configuration.device = try find(device, in: base.devices)
+      configuration.device = try find(device, in: configuration.devices)
     }
     if let orientation = settings.orientation {
       guard configuration.device.orientations.contains(orientation) else {
@@ -43,12 +61,6 @@ extension Flow {
     }
     if let appearance = settings.appearance { configuration.appearance = appearance }
     if let seed = settings.seed { configuration.seed = seed }
-    for setting in appSettings {
-      try check(setting.key, setting.value, at: setting.place, in: base.settingsByKey)
-      configuration.appSettings[setting.key] = setting.value
-    }
-    try checkSettings(base.settingsByKey)
-    return configuration
   }
 
   /// Every setting of an app that a step names has to be there and to take the value.
@@ -91,25 +103,31 @@ extension Flow {
     }
   }
 
-  /// Every app that is named anywhere has to be installed.
-  private func checkApps(_ installed: [String]) throws(FlowError) {
-    try check(appId.name, at: appId.place, installed: installed)
-    // An optional step may name an app of another phone: it is left out when it comes to it.
-    for command in everyCommand where !command.isOptional {
-      for name in command.action.known.appNames {
-        try check(name, at: command.place, installed: installed)
-      }
-    }
+  /// What is wrong with `appId`; nil where that app is installed.
+  func missingApp(_ installed: [String]) -> FlowError? {
+    Self.missing(appId.name, at: appId.place, installed)
   }
 
-  private func check(
-    _ name: String, at place: SourcePlace, installed: [String]
-  ) throws(FlowError) {
-    guard !installed.contains(name) else { return }
+  /// Every app that is named anywhere has to be installed.
+  private func missingApps(_ installed: [String]) -> [FlowError] {
+    var errors = missingApp(installed).map { [$0] } ?? []
+    // An optional step may name an app of another phone: it is left out when it comes to it.
+    for command in everyCommand where !command.isOptional {
+      errors += command.action.known.appNames.compactMap {
+        Self.missing($0, at: command.place, installed)
+      }
+    }
+    return errors
+  }
+
+  private static func missing(
+    _ name: String, at place: SourcePlace, _ installed: [String]
+  ) -> FlowError? {
+    guard !installed.contains(name) else { return nil }
     let hint =
       installed.isEmpty
       ? "none is installed" : NearestName.hint(for: name, among: installed)
-    throw FlowError(place, "no app \"\(name.shortened)\" is installed; \(hint)")
+    return FlowError(place, "no app \"\(name.shortened)\" is installed; \(hint)")
   }
 }
 

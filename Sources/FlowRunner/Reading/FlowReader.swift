@@ -41,7 +41,12 @@ public struct FlowReader {
     noteLiveNames(list)
     environment = given
     var flow = try self.header(header, named: given)
-    flow.commands = try commands(list)
+    do {
+      flow.commands = try commands(list)
+    } catch {
+      let missing = session.stack.count == 1 ? session.options.apps.flatMap(flow.missingApp) : nil
+      throw FlowError(joining: (missing.map { [$0] } ?? []) + [error]) ?? error
+    }
     return flow
   }
 

@@ -6,6 +6,9 @@ public struct ReadingOptions {
   public var environment: [String: String] = [:]
   /// Whether `runFlow` may name files that lie outside the flow's own folder.
   public var allowsOutside = false
+  /// The apps of the phone that is to play it, so that a wrong `appId` is named together with what
+  /// else is wrong; nil where they are not known yet.
+  public var apps: [String]?
   /// The bytes of another flow; nil where there is none.
   public var open: (String) -> [UInt8]? = { path in
     FileManager.default.contents(atPath: path).map { [UInt8]($0) }

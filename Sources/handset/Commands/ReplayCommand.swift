@@ -11,10 +11,10 @@ import Raster
     discussion: """
       LOG is what an app has printed: print(notification), print(notification.userInfo), NSLog or
       os_log of them, po in the debugger, events of React Native, or frames in words of your own;
-      from Xcode, Console, "log stream", idevicesyslog or a file, with other lines around. Each
-      notification stands in a table with what the naive tracker, each fix by itself, all together
-      and the keyboard layout guide make of it, and at the end what cures it. Right is what the
-      robust tracker says. What is damaged is named with its line, and the rest is played.
+      from Xcode, Console, "log stream", idevicesyslog or a file, with other lines around; "-" is
+      standard input. Each notification stands in a table with what the naive tracker, each fix by
+      itself, all together and the keyboard layout guide make of it, and at the end what cures it.
+      Right is what the robust tracker says. What is damaged is named with its line, and the rest is played.
       The device is told by the frames; the view to be kept clear is the window unless --view says
       where another is. A "?" in the table marks what the log does not say.
 
@@ -65,6 +65,7 @@ import Raster
 
   private static func replay(_ path: String, _ arguments: Arguments) throws -> ExitStatus {
     let log = KeyboardLog(try LogFiles.bytes(of: path), program: arguments["--program"])
+    let path = LogFiles.title(of: path)
     for problem in log.problems { Console.complain("\(path):\(problem.line): \(problem.problem)") }
     let devices = try DeviceTable.load(from: try AssetFolder.locate())
     let place = LogJudgement.Place(

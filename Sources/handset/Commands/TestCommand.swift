@@ -14,8 +14,9 @@ import Simulation
       includeTags: and excludeTags:. "handset commands" lists what flows can do.
 
       What flows write goes below the folder of --artifacts: pictures, films and, of a flow that
-      failed, a picture of that moment, the timeline, and a flow cut down to the failing step. Where
-      a picture lies beside the flow (screenshots/FLOW.NAME.png), both have to be equal.
+      failed, a picture of that moment, the timeline, and a flow cut down to the failing step, which
+      go when it passes. Where a picture lies beside the flow (screenshots/FLOW.NAME.png), both have
+      to be equal.
 
       Exit status: 0 all passed, 1 one failed, 2 a flow cannot be read or the words are wrong.
       """,

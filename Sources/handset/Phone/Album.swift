@@ -28,6 +28,8 @@ import Simulation
     private let entry: TestPlan.Entry
     /// Why something could not be written: the disk's fault and not the flow's.
     private(set) var problem: FileError?
+    /// What this run has put here.
+    private var written: Set<String> = []
 
     init(album: Album, entry: TestPlan.Entry, phone: Simulator) {
       self.album = album
@@ -67,6 +69,23 @@ import Simulation
       let timeline = phone.timeline.map { "\($0)\n" }.joined()
       write(Array(timeline.utf8), to: path(of: "timeline", ending: "txt"))
       if let cut = result.cutFlow { write(Array(cut.utf8), to: path(of: "cut", ending: "yaml")) }
+    }
+
+    /// Takes away what an earlier failure of the same flow has left.
+    func clearStory() {
+      for (name, ending) in [("FAILED", "png"), ("timeline", "txt"), ("cut", "yaml")] {
+        let path = path(of: name, ending: ending)
+        var isFolder: ObjCBool = false
+        guard !written.contains(path),
+          FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+        else { continue }
+        do {
+          try FileManager.default.removeItem(atPath: path)
+        } catch {
+          problem = FileError(
+            path: path, problem: "the file of an earlier failure cannot be removed")
+        }
+      }
     }
 
     private func picture(_ part: CGRect?) -> Bitmap {
@@ -118,6 +137,7 @@ import Simulation
     @discardableResult private func write(_ bytes: [UInt8], to path: String) -> String {
       do {
         try FileWriting.write(bytes, to: path)
+        written.insert(path)
       } catch {
         problem = error
       }

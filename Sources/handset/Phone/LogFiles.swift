@@ -21,8 +21,17 @@ import Foundation
     (Array("bplist".utf8), "is a binary property list; plutil -p prints it"),
   ]
 
+  /// What stands for standard input where a log's name is asked for.
+  static let input = "-"
+
+  /// What messages call a log.
+  static func title(of path: String) -> String { path == input ? "standard input" : path }
+
   /// The bytes of a log, which is a text.
   static func bytes(of path: String) throws -> [UInt8] {
+    guard path != input else {
+      return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+    }
     let bytes = try FlowFiles.bytes(of: path)
     if let form = forms.first(where: { bytes.starts(with: $0.head) }) {
       throw UsageError("\(path): the file \(form.words)")
@@ -30,10 +39,18 @@ import Foundation
     return bytes
   }
 
+  /// Logs whose damage has been told: a log is read more than once on its way to a window.
+  private static var told: Set<String> = []
+
+  private static func tell(_ problems: [KeyboardLog.Problem], of path: String) {
+    guard told.insert(path).inserted else { return }
+    for problem in problems { Console.complain("\(path):\(problem.line): \(problem.problem)") }
+  }
+
   /// The flow in which a user does what a log tells.
   static func flow(of path: String) throws -> Flow {
     let log = KeyboardLog(try bytes(of: path))
-    for problem in log.problems { Console.complain("\(path):\(problem.line): \(problem.problem)") }
+    tell(log.problems, of: path)
     let devices = try DeviceTable.load(from: try AssetFolder.locate())
     guard !log.notices.isEmpty, let screen = LogScreen(of: log, among: devices.devices) else {
       throw UsageError(

@@ -50,6 +50,7 @@ import Foundation
   static func reading(_ arguments: Arguments) throws -> ReadingOptions {
     var options = ReadingOptions()
     options.allowsOutside = arguments.has("--allow-outside")
+    options.apps = InstalledApps.all.map(\.id)
     for pair in arguments.lists["-e"] ?? [] {
       guard let equals = pair.firstIndex(of: "="), equals > pair.startIndex else {
         throw UsageError("-e takes KEY=VALUE, not \"\(pair.clipped)\"")

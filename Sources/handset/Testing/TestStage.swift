@@ -50,7 +50,7 @@ import Simulation
       }
     }
     let result = player.play(entry.flow)
-    if !result.hasPassed { shelf.keepStory(result) }
+    if result.hasPassed { shelf.clearStory() } else { shelf.keepStory(result) }
     if let problem = shelf.problem ?? film.problem { throw problem }
     return result
   }
