@@ -14,9 +14,10 @@ import Raster
       from Xcode, Console, "log stream", idevicesyslog or a file, with other lines around; "-" is
       standard input. Each notification stands in a table with what the naive tracker, each fix by
       itself, all together and the keyboard layout guide make of it, and at the end what cures it.
-      Right is what the robust tracker says. What is damaged is named with its line, and the rest is played.
-      The device is told by the frames; the view to be kept clear is the window unless --view says
-      where another is. A "?" in the table marks what the log does not say.
+      Right is what the robust tracker says. What is damaged is named with its line, and the
+      rest is played. The device is told by the frames; the view to be kept clear is the
+      window unless --view says where another is. A "?" in the table marks what the log does
+      not say.
 
       With --cases a file of cases is played instead: a device, a window, a view, what happens to
       the keyboard, and the inset that is right, as in Assets/Cases/keyboard.yaml, whose head says
