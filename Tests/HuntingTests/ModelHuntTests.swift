@@ -95,6 +95,20 @@ import Testing
     #expect(finding.steps == ["tapOn: { id: tummy }", "keyboard: \(mode.rawValue)"])
   }
 
+  @Test func `a neutral hunt goes on behind a run that breaks a law without any pair`() {
+    var options = HuntOptions(mode: .neutral, runs: 3000)
+    options.findings = 3
+    let hunt = ModelHunt.hunt(on: Self.pad, fixes: .naive, options)
+    while hunt.advance(runs: 500) {}
+    #expect(hunt.report.runs == 3000 || hunt.report.findings.count == 3)
+  }
+
+  @Test func `a neutral hunt of what has no neutral pairs is over at once`() {
+    let hunt = Hunt(LaneWorld.counting([2, 2]), HuntOptions(mode: .neutral))
+    #expect(!hunt.advance(runs: 100))
+    #expect(hunt.report.runs == 1)
+  }
+
   @Test func `a finding is a flow, a line a step`() throws {
     let flow = try #require(report(.iPhone15, .talkBad).findings.first?.flow)
     #expect(

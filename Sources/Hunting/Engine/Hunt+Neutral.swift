@@ -25,10 +25,7 @@ extension Hunt {
 
   func playNeutral() {
     if variants.isEmpty { makeVariants() }
-    guard let variant = variants.popLast() else {
-      isOver = true
-      return
-    }
+    guard let variant = variants.popLast() else { return }
     player.bounds.steps = options.bounds.steps + variant.round.count
     defer { player.bounds = options.bounds }
     player.play(.schedule(variant.schedule))
@@ -48,7 +45,9 @@ extension Hunt {
     player.play(.chance(SeededGenerator(seed: seed(next))))
     next += options.shard.count
     judge(checks: false)
-    guard !isOver, player.violation == nil, let last = player.last else { return }
+    // Of a run that breaks a law no end can be the same; the next one may hold.
+    guard player.violation == nil, let last = player.last else { return }
+    isOver = last.neutralRounds.isEmpty
     let base = player.schedule
     let outcome = last.outcome
     for round in last.neutralRounds {
