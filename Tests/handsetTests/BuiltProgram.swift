@@ -29,6 +29,10 @@ struct BuiltProgram {
     try Data(text.utf8).write(to: file)
   }
 
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
   func exists(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
   }

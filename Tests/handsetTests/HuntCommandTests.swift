@@ -39,6 +39,29 @@ import Testing
     #expect(slip.status == 2)
   }
 
+  @Test func `a slip in a replay is said to be one, whether the app is named or not`() throws {
+    let program = try program()
+    defer { program.remove() }
+    let outcome = try program.run("hunt", "--replay", "h1-2nspgv-0000")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("checksum"))
+  }
+
+  @Test func `a finding takes the place of an earlier one and of nothing else`() throws {
+    let program = try program()
+    defer { program.remove() }
+    let hunt = ["hunt", "ike-model", "--tracker", "talkBad", "--runs", "2000", "-o", "mine.yaml"]
+    try program.write("# precious\n", to: "mine.yaml")
+
+    let refused = try program.run(hunt)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("--force"))
+    #expect(try program.text("mine.yaml") == "# precious\n")
+    #expect(try program.run(hunt + ["--force"]).status == 1)
+    #expect(try program.run(hunt).status == 1)
+    #expect(try program.text("mine.yaml").hasPrefix("# Broken: "))
+  }
+
   @Test func `a robust tracker gives status 0`() throws {
     let program = try program()
     defer { program.remove() }

@@ -50,7 +50,9 @@ import Raster
       Command.Option(name: "--replay", value: "CODE", help: "plays one run again"),
       Command.Option(name: "--json", help: "the report as JSON"),
       Command.Option(
-        name: "--output", short: "-o", value: "FLOW", help: "where a finding's flow goes"),
+        name: "--output", short: "-o", value: "FLOW",
+        help: "where a finding's flow goes; an earlier finding gives way"),
+      .force,
     ], run: run)
 
   private static var lawNames: String {
@@ -68,7 +70,7 @@ import Raster
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if arguments.operands.first == "merge" { return try merge(arguments) }
     if let path = arguments["--flow"] { return try disturb(path, arguments) }
-    guard let app = arguments.operands.first ?? appOfReplay(arguments) else {
+    guard let app = try arguments.operands.first ?? appOfReplay(arguments) else {
       throw UsageError("\"handset hunt\" needs an app: \(HuntTarget.names.joined(separator: ", "))")
     }
     if arguments.operands.count > 1 {
@@ -77,6 +79,7 @@ import Raster
     let workshop = try Workshop()
     let target = try HuntTarget(app, arguments, workshop)
     if let code = arguments["--replay"] { return try replay(code, on: target, arguments) }
+    try HuntPaper.checkFree(arguments)
     var session = try HuntSession(target, arguments)
     try session.play()
     let report = session.hunt.report
@@ -87,9 +90,16 @@ import Raster
   }
 
   /// A replay names its world, so that the app need not be given.
-  private static func appOfReplay(_ arguments: Arguments) -> String? {
-    guard let text = arguments["--replay"], let code = try? ReplayCode(text) else { return nil }
-    return HuntTarget.app(of: code.world)
+  private static func appOfReplay(_ arguments: Arguments) throws -> String? {
+    try arguments["--replay"].map(replayCode).flatMap { HuntTarget.app(of: $0.world) }
+  }
+
+  private static func replayCode(_ text: String) throws -> ReplayCode {
+    do {
+      return try ReplayCode(text)
+    } catch {
+      throw UsageError("--replay: \(error)")
+    }
   }
 
   // MARK: A flow of one's own
@@ -101,7 +111,8 @@ import Raster
     if let word = arguments.operands.first {
       throw UsageError("\"\(word.clipped)\" is one word too many; the flow names its app")
     }
-    try arguments.allow(["--mode", "--json", "--output"], beside: "--flow")
+    try arguments.allow(["--mode", "--json", "--output", "--force"], beside: "--flow")
+    try HuntPaper.checkFree(arguments)
     var flow = try NeutralFlow(path, try Workshop())
     let finding = try flow.finding()
     try Console.write(try NeutralPaper(flow, finding, arguments).text)
@@ -117,12 +128,7 @@ import Raster
     _ text: String, on target: HuntTarget, _ arguments: Arguments
   ) throws -> ExitStatus {
     try arguments.allow(["--invariant"], beside: "--replay")
-    let code: ReplayCode
-    do {
-      code = try ReplayCode(text)
-    } catch {
-      throw UsageError("--replay: \(error)")
-    }
+    let code = try replayCode(text)
     let target = try target.moved(to: code.world)
     let options = HuntOptions(
       bounds: HuntBounds(steps: code.steps), invariants: try HuntSession.laws(arguments))
@@ -147,7 +153,8 @@ import Raster
 
   private static func merge(_ arguments: Arguments) throws -> ExitStatus {
     let files = Array(arguments.operands.dropFirst())
-    try arguments.allow(["--json", "--output"], beside: "merge")
+    try arguments.allow(["--json", "--output", "--force"], beside: "merge")
+    try HuntPaper.checkFree(arguments)
     guard let name = files.first else {
       throw UsageError("\"handset hunt merge\" needs the files that --resume has kept")
     }

@@ -19,6 +19,19 @@ import Raster
 
   static func law(_ name: String) -> String { HuntInvariant(rawValue: name)?.title ?? name }
 
+  /// Refuses a file that is no finding of an earlier hunt, unless `--force` is given.
+  static func checkFree(_ arguments: Arguments) throws {
+    guard let path = arguments["--output"], !isFinding(path) else { return }
+    try arguments.checkFree(path)
+  }
+
+  private static func isFinding(_ path: String) -> Bool {
+    let mark = Data("# Broken: ".utf8)
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: mark.count)) == mark
+  }
+
   /// First to the terminal: where a flow cannot be written, what was found is told all the same.
   func write() throws {
     if isJSON {
