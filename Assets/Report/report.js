@@ -101,7 +101,7 @@
     const width = Math.min(to - from, (high - low) / 8);
     show(graph, mark.time - width / 2, mark.time + width / 2);
     graph.handset.say("hitch at " + round(mark.time, 3) + " s: " + round(mark.late, 2)
-      + " ms late, interval " + round(mark.value, 2) + " ms");
+      + " ms late, the picture before stood " + round(mark.value, 2) + " ms");
   }
 
   // MARK: Making plots

@@ -79,7 +79,7 @@ struct PlotData {
     let marks = markedHitches().sorted()
     column("hitchTime", marks.map { frames.time[$0] }, places: 1e6, &text)
     column("hitch", marks.map { hitch($0) }, &text)
-    column("hitchInterval", marks.map { frames.interval[$0] }, &text)
+    column("hitchInterval", marks.map { frames.step($0) }, &text)
     writeGaps(&text)
     writeStates(&text)
     writeDistribution(&text)
@@ -112,7 +112,9 @@ struct PlotData {
 
   private func writeGaps(_ text: inout ByteText) {
     text.append(",\"gaps\":[")
-    for (index, gap) in frames.gaps.prefix(Self.mostMarks).enumerated() {
+    // What lies before the first frame lies before the plot.
+    let drawn = frames.gaps.lazy.filter { $0.frame > 0 }.prefix(Self.mostMarks)
+    for (index, gap) in drawn.enumerated() {
       if index > 0 { text.append(",") }
       let end = frames.time[gap.frame]
       text.append("{\"from\":")

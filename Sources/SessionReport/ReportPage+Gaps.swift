@@ -6,7 +6,7 @@ extension ReportPage {
   mutating func gaps() {
     guard report.sessions.contains(where: { !$0.frames.gaps.isEmpty }) else { return }
     text.markup("<section id=gaps><h2>Gaps</h2><p class=hint>Times in which nobody could see ")
-    text.markup("frames, or in which nothing moved; they count for nothing.</p>")
+    text.markup("frames, in which nothing moved, or the window opened; they count for nothing.</p>")
     for (index, session) in report.sessions.enumerated() where !session.frames.gaps.isEmpty {
       if isComparison {
         text.markup("<h3>")

@@ -11,14 +11,15 @@ extension ReportPage {
       """)
     plot(
       "interval", "Frame intervals",
-      "Time between presents, in ms, over the session's time in seconds. Dots are hitches, hatched "
-        + "parts are gaps, dashed lines whole refreshes; the strip below names what went on"
+      "Time between presents, in ms, over the session's time in seconds. Dots are hitches, as high "
+        + "as the picture before stood; hatched parts are gaps, dashed lines whole refreshes; the strip below names what went on"
         + (isComparison ? " in A." : "."))
-    if report.sessions.contains(where: {
+    if let index = report.sessions.firstIndex(where: {
       !$0.frames.timer.isEmpty && !$0.frames.displayLink.isEmpty
     }) {
+      let name = isComparison ? " of \(index == 0 ? "A" : "B")" : ""
       plot(
-        "drivers", "Two drivers over each other",
+        "drivers", "Two drivers\(name) over each other",
         "Animation error in ms of the same animation, driven by a timer and by a display link.")
     }
     for (index, session) in report.sessions.enumerated() where !session.frames.phases.isEmpty {
@@ -60,7 +61,9 @@ extension ReportPage {
 
   private mutating func histogram() {
     text.markup("<figure class=histogram><figcaption><h3>Steps in refreshes</h3><p>")
-    text.markup("How many refreshes each picture stayed on the screen.</p></figcaption><table>")
+    text.markup(
+      "How many refreshes each picture stayed on the screen while something moved.</p></figcaption><table>"
+    )
     text.markup("<thead><tr><th scope=col>Refreshes</th><th scope=col>Frames</th>")
     text.markup("<th scope=col><span class=unseen>Share</span></th></tr></thead><tbody>")
     let counts = report.figures.map(\.vsyncCounts)
@@ -121,8 +124,8 @@ extension ReportPage {
         text.text(FigureText.number(value))
         text.markup("</td>")
       }
-      for words in [session.frames.causeName(frame), data.label(frame)] {
-        text.markup("<td>")
+      for (index, words) in [session.frames.causeName(frame), data.label(frame)].enumerated() {
+        text.trusted(index == 0 ? "<td class=word>" : "<td>")
         text.text(words.isEmpty ? "–" : words)
         text.markup("</td>")
       }

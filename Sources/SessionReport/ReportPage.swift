@@ -37,6 +37,10 @@ struct ReportPage {
     text.markup(
       """
       <!doctype html><html lang=en><head><meta charset=utf-8>
+      """)
+    text.trusted(Report.mark)
+    text.markup(
+      """
       <meta name=viewport content="width=device-width, initial-scale=1">
       <meta name=color-scheme content="light dark">
       <meta http-equiv=Content-Security-Policy content="default-src 'none'; \
@@ -149,6 +153,14 @@ struct ReportPage {
 }
 
 extension Report {
+  /// What the beginning of each page of Handset's own has in it.
+  static let mark = "<meta name=generator content=\"Handset report\">"
+
+  /// Whether a file that begins so is a page of a report, which may be made anew at any time.
+  public static func isPage(beginning: some Sequence<UInt8>) -> Bool {
+    String(decoding: Array(beginning.prefix(1024)), as: UTF8.self).contains(mark)
+  }
+
   /// The page as bytes; every text of a file is escaped in it.
   public func page(_ parts: ReportParts) -> [UInt8] {
     var page = ReportPage(self, parts)

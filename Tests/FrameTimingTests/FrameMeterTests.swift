@@ -86,7 +86,8 @@ import VirtualTime
     var meter = FrameMeter(period: SessionFrames.period)
     var first = SessionFrames.frame(0, vsync: 0)
     meter.finish(&first)
-    var late = SessionFrames.frame(1, vsync: 3)
+    var late = SessionFrames.frame(1, vsync: 1)
+    late.shown = .ms(40)
     let lost = Duration.milliseconds(15)
     let order: [LateCause] = [.lateWake, .input, .update, .draw, .presentWait]
     var at = late.timestamp

@@ -72,6 +72,29 @@ import Testing
     #expect(!page.contains(text))
   }
 
+  @Test func `the page of two sessions says whose the two drivers are`() throws {
+    let plain = "Application,TimeInSeconds,msBetweenPresents\na,0,0\na,0.01,10\n"
+    let drivers =
+      "TimeInSeconds,msBetweenPresents,FrameIndex,VsyncIndex,TimerErrorMs,LinkErrorMs\n"
+      + "0,0,0,0,NA,NA\n0.01,10,1,1,2,1\n0.02,10,2,2,2,1\n"
+    let sessions = try [plain, drivers].map { text in
+      var reader = SessionReader(info: SessionInfo())
+      try reader.feed(Array(text.utf8))
+      return try reader.finish()
+    }
+
+    let both = try page(Report(sessions, draws: 20))
+    #expect(both.contains("<h3>Two drivers of B over each other</h3>"))
+    #expect(try page(Report([sessions[1]])).contains("<h3>Two drivers over each other</h3>"))
+  }
+
+  @Test func `a page is known by its beginning, and other pages are not taken for one`() throws {
+    let own = Report([try session([10, 20])]).page(try Self.parts.get())
+
+    #expect(Report.isPage(beginning: own.prefix(1024)))
+    #expect(!Report.isPage(beginning: "<!doctype html><html lang=en><head>".utf8))
+  }
+
   @Test func `the page names no address to fetch from`() throws {
     let page = try page(Report([try session([10, 20])]))
 

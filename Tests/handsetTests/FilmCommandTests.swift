@@ -151,6 +151,43 @@ import Testing
     #expect(program.exists(name))
   }
 
+  @Test func `beyond the edge of an odd picture a film goes on with the edge, not with black`()
+    throws
+  {
+    guard let path = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":"),
+      let ffmpeg = path.map({ "\($0)/ffmpeg" }).first(where: {
+        FileManager.default.isExecutableFile(atPath: $0)
+      })
+    else { return }
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    try program.write(
+      "appId: ike\ndevice: iPhone SE\n---\n- launchApp\n- wait: 100ms\n", to: "f.yaml")
+    let result = try program.run("film", "f.yaml", "-o", "f.mp4", "--fps", "10")
+    #expect(result.status == 0, "\(result.errors)")
+
+    let reading = Process()
+    reading.executableURL = URL(fileURLWithPath: ffmpeg)
+    reading.currentDirectoryURL = program.folder
+    reading.arguments = [
+      "-loglevel", "error", "-i", "f.mp4", "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "gray",
+      "f.raw",
+    ]
+    try reading.run()
+    reading.waitUntilExit()
+    let pixels = [UInt8](try Data(contentsOf: program.folder.appendingPathComponent("f.raw")))
+    let (width, height) = (376, 668)
+    try #require(pixels.count == width * height)
+    let columns = (0..<height).map { y in
+      abs(Int(pixels[y * width + width - 1]) - Int(pixels[y * width + width - 2]))
+    }
+    let rows = (0..<width).map { x in
+      abs(Int(pixels[(height - 1) * width + x]) - Int(pixels[(height - 2) * width + x]))
+    }
+    #expect(columns.reduce(0, +) / height < 6)
+    #expect(rows.reduce(0, +) / width < 6)
+  }
+
   @Test func `a film of nothing is refused and leaves nothing`() throws {
     let program = try program()
     defer { program.remove() }

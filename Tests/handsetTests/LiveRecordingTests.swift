@@ -42,6 +42,28 @@ struct LiveRecordingTests {
     }
   }
 
+  @Test func `a window's opening is no hitch, and its figures agree with one another`() throws {
+    try withDisplay { program, environment in
+      let result = try program.run(
+        ["record", "session", "--app", "ike", "--seconds", "3"], environment: environment)
+      #expect(result.status == 0, "\(result.errors)")
+
+      let folder = program.folder.appendingPathComponent("session").path
+      let session = try SessionFile(folder).session()
+      let figures = session.figures()
+      let missed = figures.vsyncCounts.enumerated().reduce(0) {
+        $0 + max(0, $1.offset - 1) * $1.element
+      }
+      #expect(figures[.missedVsyncs] == Double(missed))
+      #expect(session.frames.gaps.first { $0.reason == "starting" }?.frame ?? 0 == 0)
+      let late = session.frames.hitch.values.indices.filter { session.frames.hitch[$0] > 0 }
+      for frame in late {
+        // Late is what is seen late: its own step is longer than a refresh and a half.
+        #expect(session.frames.step(frame) > 1.49 * session.period.ms)
+      }
+    }
+  }
+
   @Test func `a window killed at any moment leaves what opens, reports and plays`() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<3 {

@@ -25,15 +25,29 @@ import Testing
     }
   }
 
-  @Test func `a page that is there is written over only by force`() throws {
+  @Test func `the report that a session's folder has is made anew`() throws {
     try withSession { program in
-      _ = try program.run("report", "session")
-      let again = try program.run("report", "session")
-      let forced = try program.run("report", "session", "--force")
+      let old = try program.run("report", "session")
+      try program.write(RecordedSession.frames(slow: 7), to: "session/frames.csv")
+      let new = try program.run("report", "session")
 
-      #expect(again.status == 2)
-      #expect(again.errors.contains("session/report.html is there already; --force"))
-      #expect(forced.status == 0)
+      #expect(old.status == 0 && new.status == 0, "\(new.errors)")
+      #expect(old.output != new.output)
+    }
+  }
+
+  @Test func `a file that is no report of the folder's own is written over only by force`() throws {
+    try withSession { program in
+      try program.write("<!doctype html><title>mine</title>", to: "session/report.html")
+      let own = try program.run("report", "session")
+      #expect(own.status == 2)
+      #expect(own.errors.contains("session/report.html is there already; --force"))
+      #expect(try program.run("report", "session", "--force").status == 0)
+
+      #expect(try program.run("report", "session", "-o", "a.html").status == 0)
+      let named = try program.run("report", "session", "-o", "a.html")
+      #expect(named.status == 2)
+      #expect(named.errors.contains("a.html is there already; --force"))
     }
   }
 

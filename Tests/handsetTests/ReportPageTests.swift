@@ -155,6 +155,27 @@ struct ReportPageTests {
     }
   }
 
+  @Test func `on a narrow page no cause is broken into two lines`() throws {
+    try withPage { browser, _ in
+      try browser.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": 500, "height": 800, "deviceScaleFactor": 1, "mobile": false])
+      let lines = try browser.value(
+        """
+        [...document.querySelectorAll('#hitches td')].map(cell => {
+          const range = document.createRange(); range.selectNodeContents(cell);
+          return cell.classList.contains('word') ? range.getClientRects().length : 1; })
+        """)
+      let counts = try #require(lines as? [Int])
+
+      #expect(counts.count > 5)
+      #expect(counts.allSatisfy { $0 == 1 })
+      let fits = try browser.value(
+        "document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+      #expect(fits as? Bool == true)
+    }
+  }
+
   @Test func `dark and light have different paper, and a change draws anew without complaint`()
     throws
   {

@@ -65,7 +65,12 @@ public struct FrameTable: Sendable {
     pictures(frame.pictures, &text)
     text.append("\n")
     presentBefore = frame.phases.present.begin
-    if let shown = frame.shown { shownBefore = shown }
+    if let shown = frame.shown {
+      shownBefore = shown
+    } else if frame.gap != nil {
+      // The next picture must not count the gap as its own step.
+      shownBefore = nil
+    }
   }
 
   private func presentMon(_ frame: SessionFrame, _ text: inout ByteText) {

@@ -3,18 +3,28 @@ import VirtualTime
 /// Works out of each frame, and of the one before it, what came late and how wrong it looked.
 ///
 /// Frames are told in order. A hitch is `(k − 1) · T`, where *k* is the number of refreshes that
-/// the picture before stayed up (frame-timing facts 1.5); the animation error is the animation's
-/// step minus the display's (facts 1.1).
+/// the picture before stayed up (frame-timing facts 1.5): the time from one picture to the next in
+/// whole periods, to the nearest. So a stall counts once, at the picture that it held up, and not
+/// again at the next, whose callback it made late. The animation error is the animation's step
+/// minus the display's (facts 1.1).
 public struct FrameMeter: Hashable, Sendable {
   public private(set) var period: Duration
 
   /// The frame that was last shown.
   private var before: Before?
+  /// The frame before, shown or not.
+  private var latest: Latest?
   /// A gap told since.
   private var gap: SessionGap?
 
+  private struct Latest: Hashable {
+    var timestamp: Instant
+    /// What made it end too late for the next refresh; nil when it did not.
+    var overrun: LateCause?
+    var wasDropped: Bool
+  }
+
   private struct Before: Hashable {
-    var vsync: Int64
     var present: Instant
     var shown: Instant
     var timer: Instant?
@@ -36,6 +46,7 @@ public struct FrameMeter: Hashable, Sendable {
       self.gap = gap
     }
     before = nil
+    latest = nil
   }
 
   /// The screen's rate changed.
@@ -49,29 +60,38 @@ public struct FrameMeter: Hashable, Sendable {
     frame.gap = gap
     gap = nil
     frame.isDropped = frame.shown == nil
+    defer {
+      latest = Latest(
+        timestamp: frame.timestamp, overrun: frame.isOverrun(period) ? longestPart(frame) : nil,
+        wasDropped: frame.isDropped)
+    }
     guard let shown = frame.shown else {
       frame.cause = cause(of: frame)
       return
     }
     if let before { compare(&frame, shown: shown, with: before) }
     before = Before(
-      vsync: frame.vsync, present: frame.phases.present.begin, shown: shown,
-      timer: frame.timer?.time, displayLink: frame.displayLink?.time,
-      wasAnimating: frame.isAnimating)
+      present: frame.phases.present.begin, shown: shown, timer: frame.timer?.time,
+      displayLink: frame.displayLink?.time, wasAnimating: frame.isAnimating)
   }
 
   private func compare(_ frame: inout SessionFrame, shown: Instant, with before: Before) {
     frame.interval = before.present.duration(to: frame.phases.present.begin)
-    let animates = frame.isAnimating && before.wasAnimating
-    if animates {
-      frame.missedVsyncs = Int(max(0, frame.vsync - before.vsync - 1))
+    let step = before.shown.duration(to: shown)
+    if frame.isAnimating && before.wasAnimating {
+      frame.missedVsyncs = max(0, refreshes(in: step) - 1)
       frame.hitch = period * frame.missedVsyncs
       if frame.missedVsyncs > 0 { frame.cause = cause(of: frame) }
     }
-    let step = before.shown.duration(to: shown)
     // A picture that came by way of an empty refresh holds both drivers up.
     rate(&frame.timer, since: before.timer, step: step, missed: frame.missedVsyncs)
     rate(&frame.displayLink, since: before.displayLink, step: step, missed: frame.missedVsyncs)
+  }
+
+  /// The nearest whole number of refreshes.
+  private func refreshes(in step: Duration) -> Int {
+    let whole = period.wholeNanoseconds
+    return Int((step.wholeNanoseconds * 2 + whole) / (whole * 2))
   }
 
   private func rate(
@@ -89,18 +109,49 @@ public struct FrameMeter: Hashable, Sendable {
     sample = found
   }
 
-  /// The part of the frame that is most to blame: the callback's delay, or the longest phase.
+  // MARK: Causes
+
+  /// What is most to blame: a part of the frame, or what let it begin refreshes too late.
   private func cause(of frame: SessionFrame) -> LateCause {
-    let phases = frame.phases
-    let wake = frame.timestamp.duration(to: frame.callback)
-    let update = phases.animation.duration + phases.layout.duration
-    let input = frame.callback.duration(to: phases.animation.begin)
-    let all: [(LateCause, Duration)] = [
-      (.lateWake, wake), (.input, input), (.update, update), (.draw, phases.draw.duration),
-    ]
     var worst = (LateCause.unknown, period / 4)
-    for part in all where part.1 > worst.1 { worst = part }
-    if worst.0 == .unknown, phases.present.duration > period { return .presentWait }
+    for part in parts(of: frame) where part.1 > worst.1 { worst = part }
+    if let latest {
+      let due = latest.wasDropped ? latest.timestamp : latest.timestamp.advanced(by: period)
+      let wait = due.duration(to: frame.timestamp)
+      // The frame before may have held this one up; else nobody woke for it.
+      if wait > worst.1 { worst = (latest.overrun ?? .lateWake, wait) }
+    }
+    if worst.0 == .unknown, frame.phases.present.duration > period { return .presentWait }
     return worst.0
+  }
+
+  private func longestPart(_ frame: SessionFrame) -> LateCause {
+    var worst = (LateCause.unknown, Duration.zero)
+    for part in parts(of: frame) where part.1 > worst.1 { worst = part }
+    return worst.0
+  }
+
+  private func parts(of frame: SessionFrame) -> [(LateCause, Duration)] {
+    let phases = frame.phases
+    // Present is meant to wait for the display, but nobody waits in it where the beat is our own.
+    let waits = frame.source == .vsync || frame.source == .simulated
+    return [
+      (.lateWake, frame.timestamp.duration(to: frame.callback)),
+      (.input, frame.callback.duration(to: phases.animation.begin)),
+      (.update, phases.animation.duration + phases.layout.duration),
+      (.draw, phases.draw.duration),
+      (.presentWait, phases.present.duration - (waits ? period : .zero)),
+    ]
+  }
+}
+
+extension SessionFrame {
+  /// Whether it ended too late for the next frame to begin at its own refresh.
+  ///
+  /// Returns of a present that waits for the display lie about the refresh itself.
+  public func isOverrun(_ period: Duration) -> Bool {
+    guard shown != nil else { return true }
+    let slack = source == .vsync || source == .simulated ? period / 2 : .zero
+    return phases.present.end > target.advanced(by: slack)
   }
 }

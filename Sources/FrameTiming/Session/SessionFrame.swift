@@ -191,6 +191,8 @@ public struct DriverSample: Hashable, Sendable {
 public struct SessionGap: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case hidden, minimised, occluded, suspended, idle
+    /// The window opens: its first pictures fill what later ones find ready.
+    case starting
     /// What was recorded before was looked at again.
     case timeTravel = "time travel"
   }

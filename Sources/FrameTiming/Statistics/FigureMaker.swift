@@ -34,22 +34,28 @@ struct FigureMaker {
     var counts = [Int](repeating: 0, count: Figures.longestStep + 2)
     var squares = 0.0
     var steps = 0
+    var wasAnimating = true
     for frame in 0..<count {
+      let flags = frames.flags[frame]
+      let moves = wasAnimating && flags.contains(.animating)
+      if !flags.contains(.dropped) { wasAnimating = flags.contains(.animating) }
       let step = frames.step(frame)
       guard step.isFinite else { continue }
       let k = (step / period).rounded()
-      counts[Int(min(k, Double(Figures.longestStep + 1)))] += 1
       squares += (step - k * period) * (step - k * period)
       steps += 1
-      take(frame, lost: max(0, min(k, 1e6) - 1))
+      guard moves else { continue }
+      take(frame, refreshes: min(k, 1e6))
+      let stay = missed[frame] > 0 ? Int(missed[frame]) + 1 : min(Int(k), 1)
+      counts[min(stay, Figures.longestStep + 1)] += 1
     }
     figures.vsyncCounts = counts
     if steps > 0 { figures[.jitter] = (squares / Double(steps)).squareRoot() }
   }
 
   /// What the session itself says of a frame counts before what follows from its step.
-  private mutating func take(_ frame: Int, lost: Double) {
-    guard frames.flags[frame].contains(.animating) else { return }
+  private mutating func take(_ frame: Int, refreshes: Double) {
+    let lost = max(0, refreshes - 1)
     let told = frames.missed[frame]
     missed[frame] = told.isFinite ? Int32(min(told, 1e6)) : Int32(lost)
     let late = frames.hitch[frame]

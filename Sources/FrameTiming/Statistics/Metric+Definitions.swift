@@ -37,7 +37,8 @@ extension Metric {
     case .gapTime:
       define(
         "Gaps", "s",
-        "Time in which nobody could see frames: hidden, minimised, suspended. Counts for nothing.",
+        "Time in which nobody could see frames: hidden, minimised, suspended, the window opening. "
+          + "Counts for nothing.",
         "Handset")
     case .refreshPeriod:
       define(
@@ -84,8 +85,9 @@ extension Metric {
     case .missedVsyncs:
       define(
         "Missed refreshes", "",
-        "The sum of (k − 1): refreshes that showed the picture before once more, while something "
-          + "moved.", "Chromium: MissedVsyncsSum")
+        "The sum of (k − 1), k being the refreshes that each picture stayed up while something "
+          + "moved: those of the histogram that showed the picture before once more.",
+        "Chromium: MissedVsyncsSum")
     case .missedRun:
       define(
         "Longest run", "", "The most refreshes missed one after another.",

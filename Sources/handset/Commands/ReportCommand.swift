@@ -14,7 +14,8 @@ import SessionReport
       A and B are folders that "handset record" made, or files of frames: frames.csv, the CSV of
       PresentMon in any of its three forms, a log of MangoHud, CSV or JSON of CapFrameX. The page is
       one file and needs no network; it goes into the folder of A as report.html when there is no B,
-      and otherwise to report.html here. Of two sessions it says what differs and how sure that is.
+      and otherwise to report.html here. The folder's own report is made anew; any other file that is
+      there is kept without --force. Of two sessions it says what differs and how sure that is.
       A limit is a metric, one of > >= < <= and a number, such as "hitch-ratio > 5"; several stand
       with commas between them. They are judged of the last session; a metric that it does not have
       breaks its limit. The glossary of every page has the metrics' names.
@@ -51,10 +52,22 @@ import SessionReport
     guard path.lowercased().hasSuffix(".html") else {
       throw UsageError("\(path): \"handset report\" writes .html; end the name so")
     }
-    if FileManager.default.fileExists(atPath: path), !arguments.has("--force") {
+    let mayBeThere = arguments.has("--force") || isOwnPage(path, arguments, files)
+    if FileManager.default.fileExists(atPath: path), !mayBeThere {
       throw UsageError("\(path) is there already; --force writes over it, -o names another")
     }
     return path
+  }
+
+  /// The report that a session's folder has already is made anew; anything else there is not ours.
+  private static func isOwnPage(
+    _ path: String, _ arguments: Arguments, _ files: [SessionFile]
+  ) -> Bool {
+    guard arguments["--output"] == nil, files.count == 1, files[0].isFolder,
+      let file = FileHandle(forReadingAtPath: path)
+    else { return false }
+    defer { try? file.close() }
+    return Report.isPage(beginning: (try? file.read(upToCount: 1024)) ?? Data())
   }
 
   private static func defaultPath(_ arguments: Arguments, _ files: [SessionFile]) -> String? {

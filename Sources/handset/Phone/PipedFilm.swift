@@ -42,8 +42,9 @@ import Raster
     guard problem == nil else { return }
     do {
       if let picture {
-        if process == nil { try start(width: picture.width, height: picture.height) }
-        last = Data(bytes: picture.pixels, count: picture.byteCount)
+        let size = isGIF ? (picture.width, picture.height) : picture.evenSize
+        if process == nil { try start(width: size.0, height: size.1) }
+        last = picture.bytes(width: size.0, height: size.1)
       }
       for _ in 0..<times { try pipe?.fileHandleForWriting.write(contentsOf: last) }
     } catch {
@@ -77,15 +78,16 @@ import Raster
     self.pipe = pipe
   }
 
+  private var isGIF: Bool { path.lowercased().hasSuffix(".gif") }
+
   private var codec: [String] {
-    path.lowercased().hasSuffix(".gif")
+    isGIF
       ? [
         "-vf", "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer",
         "-loop", "0",
       ]
       : [
-        "-preset", "veryfast", "-pix_fmt", "yuv420p", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2",
-        "-movflags", "+faststart",
+        "-preset", "veryfast", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
       ]
   }
 
@@ -121,5 +123,24 @@ import Raster
       unlink(draft)
       throw problem
     }
+  }
+}
+
+extension Bitmap {
+  /// The size with whole pairs of pixels, which share one colour in most films.
+  fileprivate var evenSize: (Int, Int) { (width + width % 2, height + height % 2) }
+
+  /// Its pixels in a picture of at least its own size: beyond the edge the edge goes on.
+  fileprivate func bytes(width wide: Int, height high: Int) -> Data {
+    let pixels = Data(bytes: pixels, count: byteCount)
+    guard (wide, high) != (width, height) else { return pixels }
+    var all = Data(capacity: wide * high * 4)
+    for y in 0..<high {
+      let start = min(y, height - 1) * width * 4
+      let row = pixels[start..<start + width * 4]
+      all += row
+      for _ in width..<wide { all += row.suffix(4) }
+    }
+    return all
   }
 }

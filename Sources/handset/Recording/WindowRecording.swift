@@ -13,6 +13,7 @@ import VirtualTime
   private var vsync: Int64 = 0
   private var lastTimestamp: DeskTime?
   private var gapCount = 0
+  private var start = WindowStart()
   /// Since when the window has shown what was recorded before.
   private var pastSince: DeskTime?
   private var hasToldPacing = false
@@ -33,14 +34,20 @@ import VirtualTime
       return
     }
     let inputs = witness.follow(host.simulator) { Self.instant(host, of: $0) }
-    noteGaps(host)
     // While the beat is being looked for, frames go out back to back and belong to no refresh.
-    guard host.pacingKind != .probing else { return }
+    guard host.pacingKind != .probing else {
+      return start.probe(at: Instant(host.marks.callback))
+    }
     tellProvenance(host)
     complainOnce()
+    var frame = frame(host, timing)
+    let hasRested = host.marks.idleSince != nil
+    if start.takes(frame, period: host.refreshPeriod, hasRested: hasRested) { return }
+    if let opening = start.gap(before: frame) { recorder.note(opening) }
+    noteGaps(host)
     recorder.change(period: host.refreshPeriod)
     count(timing, host.refreshPeriod)
-    var frame = frame(host, timing)
+    frame.vsync = vsync
     frame.inputs = inputs.count
     frame.oldestInput = inputs.oldest.map { min($0, frame.callback) }
     let phone = host.simulator
