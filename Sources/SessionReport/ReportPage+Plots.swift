@@ -11,8 +11,9 @@ extension ReportPage {
       """)
     plot(
       "interval", "Frame intervals",
-      "Time between presents, in ms, over the session's time in seconds. Dots are hitches, as high "
-        + "as the picture before stood; hatched parts are gaps, dashed lines whole refreshes; the strip below names what went on"
+      "Time between presents, in ms, over the session's time in seconds. Dots are hitches, as "
+        + "high as the picture before stood; hatched parts are gaps, dashed lines whole refreshes; "
+        + "the strip below names what went on"
         + (isComparison ? " in A." : "."))
     if let index = report.sessions.firstIndex(where: {
       !$0.frames.timer.isEmpty && !$0.frames.displayLink.isEmpty

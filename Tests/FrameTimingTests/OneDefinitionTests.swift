@@ -56,19 +56,21 @@ import VirtualTime
       meter.note(SessionGap(.idle, from: begin, to: OneDefinitionTests.grid.instant(of: tick)))
     }
 
-    mutating func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+    mutating func pick(_ range: ClosedRange<Int>) -> Int {
+      Int.random(in: range, using: &generator)
+    }
 
     /// Any frame: mostly in time, now and then with a stall in one of its parts.
     mutating func any() {
-      switch random(0...20) {
-      case 0: frame(update: random(3...70))
-      case 1: frame(draw: random(3...70))
-      case 2: frame(present: random(3...70))
+      switch pick(0...20) {
+      case 0: frame(update: pick(3...70))
+      case 1: frame(draw: pick(3...70))
+      case 2: frame(present: pick(3...70))
       case 3: frame(isShown: false)
       case 4: frame(moves: false)
-      case 5: gap(Int64(random(1...50)))
-      case 6: tick += Int64(random(1...4))
-      default: frame(update: random(0...2), draw: random(0...6), present: random(1...3))
+      case 5: gap(Int64(pick(1...50)))
+      case 6: tick += Int64(pick(1...4))
+      default: frame(update: pick(0...2), draw: pick(0...6), present: pick(1...3))
       }
     }
   }
@@ -115,8 +117,8 @@ import VirtualTime
   ) throws {
     var pace = Pace(seed: seed)
     for _ in 0..<300 {
-      let stall = pace.random(0...9) == 0 ? 17 * pace.random(1...4) : 0
-      pace.frame(draw: pace.random(2...4) + stall, present: pace.random(1...2))
+      let stall = pace.pick(0...9) == 0 ? 17 * pace.pick(1...4) : 0
+      pace.frame(draw: pace.pick(2...4) + stall, present: pace.pick(1...2))
     }
     let sum = pace.frames.reduce(0) { $0 + $1.missedVsyncs }
     let log = try figures(pace.logText.string)

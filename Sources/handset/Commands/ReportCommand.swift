@@ -14,8 +14,8 @@ import SessionReport
       A and B are folders that "handset record" made, or files of frames: frames.csv, the CSV of
       PresentMon in any of its three forms, a log of MangoHud, CSV or JSON of CapFrameX. The page is
       one file and needs no network; it goes into the folder of A as report.html when there is no B,
-      and otherwise to report.html here. The folder's own report is made anew; any other file that is
-      there is kept without --force. Of two sessions it says what differs and how sure that is.
+      and otherwise to report.html here. The folder's own report is made anew; any other file that
+      is there is kept without --force. Of two sessions it says what differs and how sure that is.
       A limit is a metric, one of > >= < <= and a number, such as "hitch-ratio > 5"; several stand
       with commas between them. They are judged of the last session; a metric that it does not have
       breaks its limit. The glossary of every page has the metrics' names.
