@@ -62,9 +62,8 @@ extension ReportPage {
 
   private mutating func histogram() {
     text.markup("<figure class=histogram><figcaption><h3>Steps in refreshes</h3><p>")
-    text.markup(
-      "How many refreshes each picture stayed on the screen while something moved.</p></figcaption><table>"
-    )
+    text.markup("How many refreshes each picture stayed on the screen while something moved.")
+    text.markup("</p></figcaption><table>")
     text.markup("<thead><tr><th scope=col>Refreshes</th><th scope=col>Frames</th>")
     text.markup("<th scope=col><span class=unseen>Share</span></th></tr></thead><tbody>")
     let counts = report.figures.map(\.vsyncCounts)
