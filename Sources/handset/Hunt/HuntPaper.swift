@@ -22,6 +22,11 @@ import Raster
   /// Refuses a file that is no finding of an earlier hunt, unless `--force` is given.
   static func checkFree(_ arguments: Arguments) throws {
     guard let path = arguments["--output"], !isFinding(path) else { return }
+    var isFolder: ObjCBool = false
+    // What is no file is told of when it is to be written, after what was found.
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return
+    }
     try arguments.checkFree(path)
   }
 
