@@ -62,7 +62,8 @@ public struct FrameMeter: Hashable, Sendable {
     frame.isDropped = frame.shown == nil
     defer {
       latest = Latest(
-        timestamp: frame.timestamp, overrun: frame.isOverrun(period) ? longestPart(frame) : nil,
+        timestamp: frame.timestamp,
+        overrun: frame.isOverrun(period) ? longestPart(frame).cause : nil,
         wasDropped: frame.isDropped)
     }
     guard let shown = frame.shown else {
@@ -113,35 +114,34 @@ public struct FrameMeter: Hashable, Sendable {
 
   /// What is most to blame: a part of the frame, or what let it begin refreshes too late.
   private func cause(of frame: SessionFrame) -> LateCause {
-    var worst = (LateCause.unknown, period / 4)
-    for part in parts(of: frame) where part.1 > worst.1 { worst = part }
+    var worst = longestPart(frame)
+    // What took less is no reason.
+    if worst.length <= period / 4 { worst = (.unknown, period / 4) }
     if let latest {
       let due = latest.wasDropped ? latest.timestamp : latest.timestamp.advanced(by: period)
       let wait = due.duration(to: frame.timestamp)
       // The frame before may have held this one up; else nobody woke for it.
-      if wait > worst.1 { worst = (latest.overrun ?? .lateWake, wait) }
+      if wait > worst.length { worst = (latest.overrun ?? .lateWake, wait) }
     }
-    if worst.0 == .unknown, frame.phases.present.duration > period { return .presentWait }
-    return worst.0
+    if worst.cause == .unknown, frame.phases.present.duration > period { return .presentWait }
+    return worst.cause
   }
 
-  private func longestPart(_ frame: SessionFrame) -> LateCause {
-    var worst = (LateCause.unknown, Duration.zero)
-    for part in parts(of: frame) where part.1 > worst.1 { worst = part }
-    return worst.0
-  }
-
-  private func parts(of frame: SessionFrame) -> [(LateCause, Duration)] {
+  /// The longest part of the frame; without an array, since frames are recorded as they come.
+  private func longestPart(_ frame: SessionFrame) -> (cause: LateCause, length: Duration) {
+    var longest = (cause: LateCause.unknown, length: Duration.zero)
+    func consider(_ cause: LateCause, _ length: Duration) {
+      if length > longest.length { longest = (cause, length) }
+    }
     let phases = frame.phases
     // Present is meant to wait for the display, but nobody waits in it where the beat is our own.
     let waits = frame.source == .vsync || frame.source == .simulated
-    return [
-      (.lateWake, frame.timestamp.duration(to: frame.callback)),
-      (.input, frame.callback.duration(to: phases.animation.begin)),
-      (.update, phases.animation.duration + phases.layout.duration),
-      (.draw, phases.draw.duration),
-      (.presentWait, phases.present.duration - (waits ? period : .zero)),
-    ]
+    consider(.lateWake, frame.timestamp.duration(to: frame.callback))
+    consider(.input, frame.callback.duration(to: phases.animation.begin))
+    consider(.update, phases.animation.duration + phases.layout.duration)
+    consider(.draw, phases.draw.duration)
+    consider(.presentWait, phases.present.duration - (waits ? period : .zero))
+    return longest
   }
 }
 
