@@ -62,6 +62,20 @@ import Testing
     #expect(try program.text("mine.yaml").hasPrefix("# Broken: "))
   }
 
+  @Test func `a second finding takes no other file's place either`() throws {
+    let program = try program()
+    defer { program.remove() }
+    try program.write("# precious\n", to: "mine-2.yaml")
+    let outcome = try program.run(
+      "hunt", "ike-model", "--tracker", "naive", "--device", "iPad 10.2", "--runs", "5000",
+      "--findings", "2", "-o", "mine.yaml")
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("2 found"))
+    #expect(outcome.errors.contains("mine-2.yaml"))
+    #expect(try program.text("mine-2.yaml") == "# precious\n")
+    #expect(try program.text("mine.yaml").hasPrefix("# Broken: "))
+  }
+
   @Test func `a robust tracker gives status 0`() throws {
     let program = try program()
     defer { program.remove() }

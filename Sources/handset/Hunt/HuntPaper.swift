@@ -5,6 +5,7 @@ import Raster
 /// What a hunt has to say at its end.
 @MainActor struct HuntPaper {
   let report: HuntReport
+  private let arguments: Arguments
   private let isJSON: Bool
   private let path: String?
   /// What a replay needs besides its code.
@@ -12,6 +13,7 @@ import Raster
 
   init(_ report: HuntReport, _ arguments: Arguments) {
     self.report = report
+    self.arguments = arguments
     isJSON = arguments.has("--json")
     path = arguments["--output"]
     law = arguments["--invariant"]
@@ -21,7 +23,12 @@ import Raster
 
   /// Refuses a file that is no finding of an earlier hunt, unless `--force` is given.
   static func checkFree(_ arguments: Arguments) throws {
-    guard let path = arguments["--output"], !isFinding(path) else { return }
+    guard let path = arguments["--output"] else { return }
+    try checkFree(path, arguments)
+  }
+
+  private static func checkFree(_ path: String, _ arguments: Arguments) throws {
+    if isFinding(path) { return }
     var isFolder: ObjCBool = false
     // What is no file is told of when it is to be written, after what was found.
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
@@ -48,6 +55,8 @@ import Raster
     }
     for (index, finding) in report.findings.enumerated() {
       guard let flow = finding.flow, let path = file(index) else { continue }
+      // The first one's place was looked at before the hunt.
+      if index > 0 { try Self.checkFree(path, arguments) }
       try FileWriting.write(Array(flow.utf8), to: path)
     }
   }

@@ -142,7 +142,7 @@ import VirtualTime
       return .badInput
     }
     let seconds = (status.elapsed.inSeconds * 100).rounded() / 100
-    var lines = ["\(folder.path): \(status.frames) frames in \(seconds) s"]
+    var lines = ["\(folder.path): \(status.frames) frames, the last one after \(seconds) s"]
     if status.lost > 0 { lines[0] += "; \(status.lost) did not reach the disk in time" }
     if status.frames > 0 {
       let page = folder.path(of: .report)
