@@ -156,7 +156,7 @@ import VirtualTime
       "", "a: b", "'\"\\", "# no", "zwei\nZeilen\t", "\u{0}\u{7F}\u{85}\u{2028}🙂", "- x",
     ] {
       let flow = try FlowReader.flow(
-        from: "appId: ike\n---\n- inputText: \(FlowText.scalar(text + "x"))\n")
+        from: "appId: ike\n---\n- inputText: \(FlowScalar.quoted(text + "x"))\n")
       #expect(flow.commands[0].action == .inputText(text + "x"))
     }
   }

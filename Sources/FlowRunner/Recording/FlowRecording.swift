@@ -118,7 +118,7 @@ import VirtualTime
     let steps = RecordedSteps(inputs.filter { $0.at >= start }, on: phone, app: app).steps
     var head = FlowText.header(app: app, of: header)
     if let opened {
-      head += opened == app ? "- launchApp\n" : "- launchApp: \(FlowText.scalar(opened))\n"
+      head += opened == app ? "- launchApp\n" : "- launchApp: \(FlowScalar.quoted(opened))\n"
     }
     return Story(head: head, steps: steps)
   }
@@ -145,7 +145,7 @@ import VirtualTime
       }
       switch step.what {
       case .line(let line): text += "- \(line)\n"
-      case .typing(let words): text += "- inputText: \(FlowText.scalar(words))\n"
+      case .typing(let words): text += "- inputText: \(FlowScalar.quoted(words))\n"
       case .erasing(let count): text += "- eraseText: \(count)\n"
       case .inputs(let inputs):
         let began = Instant.zero.duration(to: step.began)

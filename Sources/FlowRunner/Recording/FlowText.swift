@@ -4,29 +4,6 @@ import UIKit
 
 /// Words of a flow file that is written, not read.
 enum FlowText {
-  /// A text as a scalar that YAML reads back as it was.
-  static func scalar(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value),
-        "\u{2028}", "\u{2029}", "\u{FEFF}":
-        quoted += "\\U" + hex(scalar.value)
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-
-  private static func hex(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
-
   /// A line as a scalar in which nothing means anything but the quotation mark.
   static func plain(_ line: String) -> String {
     "'" + line.replacingOccurrences(of: "'", with: "''") + "'"
@@ -42,7 +19,9 @@ enum FlowText {
 
   /// The part above the line: app, device, and what differs from a phone fresh from the box.
   @MainActor static func header(app: String, of configuration: Simulator.Configuration) -> String {
-    var lines = ["appId: \(scalar(app))", "device: \(scalar(configuration.device.name))"]
+    var lines = [
+      "appId: \(FlowScalar.quoted(app))", "device: \(FlowScalar.quoted(configuration.device.name))",
+    ]
     var settings: [String] = []
     if configuration.orientation != .portrait {
       settings.append("orientation: \(configuration.orientation.rawValue)")
@@ -55,7 +34,7 @@ enum FlowText {
     if !configuration.appSettings.isEmpty {
       lines.append("appSettings:")
       for (key, value) in configuration.appSettings.sorted(by: { $0.key < $1.key }) {
-        lines.append("  \(scalar(key)): \(scalar(value))")
+        lines.append("  \(FlowScalar.quoted(key)): \(FlowScalar.quoted(value))")
       }
     }
     return lines.joined(separator: "\n") + "\n---\n"

@@ -12,16 +12,16 @@ extension PhoneInput {
     case .launch(let app, nil):
       app == own
         ? "launchApp: { stopApp: false }"
-        : "launchApp: { appId: \(FlowText.scalar(app)), stopApp: false }"
-    case .openLink(let link): "openLink: \(FlowText.scalar(link))"
-    case .terminate(let app): app == own ? "stopApp" : "stopApp: \(FlowText.scalar(app))"
+        : "launchApp: { appId: \(FlowScalar.quoted(app)), stopApp: false }"
+    case .openLink(let link): "openLink: \(FlowScalar.quoted(link))"
+    case .terminate(let app): app == own ? "stopApp" : "stopApp: \(FlowScalar.quoted(app))"
     case .systemAlert(let alert): alert.flowLine
     case .splitView(let app, let side, let share):
-      "splitView: { app: \(FlowText.scalar(app)), side: \(side.rawValue), "
+      "splitView: { app: \(FlowScalar.quoted(app)), side: \(side.rawValue), "
         + "share: \(share.rawValue) }"
     case .slideOver(let app, let side):
-      "slideOver: { app: \(FlowText.scalar(app)), side: \(side.rawValue) }"
-    case .fullScreen(let app): "fullScreen: \(FlowText.scalar(app))"
+      "slideOver: { app: \(FlowScalar.quoted(app)), side: \(side.rawValue) }"
+    case .fullScreen(let app): "fullScreen: \(FlowScalar.quoted(app))"
     case .setting(let setting): setting.flowLine
     case .keyboardGesture(.choose(let mode)): "keyboard: \(mode.flowName)"
     case .sleep(let duration): "sleep: \(FlowText.milliseconds(duration))"
@@ -52,10 +52,10 @@ extension KeyInput {
 extension SystemAlert {
   fileprivate var flowLine: String {
     switch self {
-    case .shown(let title): "systemAlert: { kind: message, title: \(FlowText.scalar(title)) }"
+    case .shown(let title): "systemAlert: { kind: message, title: \(FlowScalar.quoted(title)) }"
     case .dictation: "systemAlert: dictation"
     case .incomingCall(let caller, let isBanner):
-      "systemAlert: { kind: call, from: \(FlowText.scalar(caller)), "
+      "systemAlert: { kind: call, from: \(FlowScalar.quoted(caller)), "
         + "style: \(isBanner ? "banner" : "full") }"
     case .dismissed: "systemAlert: dismiss"
     }
@@ -90,12 +90,13 @@ extension Setting {
     case .backgroundLatency(let latency):
       "setting: { backgroundLatency: \(latency.wholeNanoseconds / 1_000_000)ms }"
     case .app(let key, let value):
-      "setting: { \(FlowText.scalar(key)): \(FlowText.scalar(value)) }"
+      "setting: { \(FlowScalar.quoted(key)): \(FlowScalar.quoted(value)) }"
     case .fault(let fault): "setting: { fault: \(fault.text) }"
     case .timeRule(.tieOrder(let ties)):
       "setting: { tieOrder: \"\(TimeRule.text(ofTies: ties))\" }"
     case .device, .wallClock, .calloutCost, .timeRule, .remoteConfig: nil
-    case .pasteboard(let text): text.contains("${") ? nil : "setClipboard: \(FlowText.scalar(text))"
+    case .pasteboard(let text):
+      text.contains("${") ? nil : "setClipboard: \(FlowScalar.quoted(text))"
     }
   }
 }

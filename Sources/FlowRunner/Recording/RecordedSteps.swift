@@ -105,7 +105,7 @@ import VirtualTime
     if let key = player.screenKeys.last(where: { $0.frame.contains(place) }) {
       guard let id = key.names.min(by: { ($0.count, $0) < ($1.count, $1) }) else { return nil }
       return player.frameOfKey(ElementSelector(id: id)) == key.frame
-        ? "{ id: \(FlowText.scalar(id)) }" : nil
+        ? "{ id: \(FlowScalar.quoted(id)) }" : nil
     }
     let screen = phone.device.size(in: phone.orientation)
     let finder = player.finder
@@ -142,10 +142,10 @@ import VirtualTime
     for case let selector? in names where !"\(selector)".contains("${") {
       let found = finder.elements(matching: selector)
       guard let index = found.firstIndex(where: { $0.view === element.view }) else { continue }
-      let name = selector.id.map { "id: \(FlowText.scalar($0))" }
-      let text = selector.text.map { "text: \(FlowText.scalar($0))" }
+      let name = selector.id.map { "id: \(FlowScalar.quoted($0))" }
+      let text = selector.text.map { "text: \(FlowScalar.quoted($0))" }
       let parts = [name, text, index > 0 ? "index: \(index)" : nil].compactMap { $0 }
-      if parts.count == 1, let text = selector.text { return FlowText.scalar(text) }
+      if parts.count == 1, let text = selector.text { return FlowScalar.quoted(text) }
       return "{ \(parts.joined(separator: ", ")) }"
     }
     return nil

@@ -1,4 +1,5 @@
 import Foundation
+import Simulation
 
 /// A value of a YAML file with its place.
 struct YAMLNode: Hashable, Sendable {
@@ -85,7 +86,9 @@ extension YAMLNode {
     switch content {
     case .scalar(let text, let isPlain):
       isPlain && isEmpty || text.isSafePlain
-        ? text : "\"\(isDeferred ? text.quoted : text.quoted.withoutExpressions)\""
+        ? text
+        : isDeferred
+          ? FlowScalar.quoted(text) : FlowScalar.quoted(text).withoutExpressions
     case .list(let nodes): "[\(nodes.map(\.written).joined(separator: ", "))]"
     case .map(let pairs): "{ \(pairs.map(\.written).joined(separator: ", ")) }"
     }
@@ -106,26 +109,6 @@ extension String {
         $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == " " || $0 == "_" || $0 == "."
           || $0 == "-" || $0 == "/"
       } && !["null", "true", "false"].contains(lowercased())
-  }
-
-  fileprivate var quoted: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\"": result += "\\\""
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _
-      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0xFEFF:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 
   /// `${` stands for itself behind a backslash, which is two in quotes.

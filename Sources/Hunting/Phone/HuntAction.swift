@@ -1,6 +1,7 @@
 import DeviceModel
 import Foundation
 import KeyboardModel
+import Simulation
 
 /// Something a user, the system or the outside does to the phone, as a flow can say it.
 public enum HuntAction: Hashable, Sendable {
@@ -34,7 +35,7 @@ public enum HuntAction: Hashable, Sendable {
   public var line: String {
     switch self {
     case .tap(let id): "tapOn: { id: \(id) }"
-    case .tapText(let text): "tapOn: \(FlowScalar.selector(text))"
+    case .tapText(let text): "tapOn: \(Self.selector(text))"
     case .home: "pressKey: home"
     case .open(let app): "launchApp: { appId: \(app), stopApp: false }"
     case .relaunch(let app): "launchApp: \(app)"
@@ -48,15 +49,25 @@ public enum HuntAction: Hashable, Sendable {
     case .fingerDown(let place): "finger: { down: \"\(Self.text(place))\" }"
     case .fingerTo(let place): "finger: { to: \"\(Self.text(place))\" }"
     case .fingerUp: "finger: up"
-    case .set(let key, let value): "setting: { \(FlowScalar.text(key)): \(FlowScalar.text(value)) }"
+    case .set(let key, let value): "setting: { \(Self.literal(key)): \(Self.literal(value)) }"
     case .sleep(let duration): "sleep: \(Self.text(duration))"
-    case .type(let text): "inputText: \(FlowScalar.text(text))"
-    case .openLink(let link): "openLink: \(FlowScalar.text(link))"
+    case .type(let text): "inputText: \(Self.literal(text))"
+    case .openLink(let link): "openLink: \(Self.literal(link))"
     case .kill(let app): "stopApp: \(app)"
     }
   }
 
   private static func text(_ point: CGPoint) -> String { "\(Int(point.x)), \(Int(point.y))" }
+
+  /// A text that means itself, expressions in it, too.
+  static func literal(_ text: String) -> String {
+    FlowScalar.quoted(text.replacingOccurrences(of: "${", with: "\\${"))
+  }
+
+  /// A selector that means this text and no other: without marks that a regular expression knows.
+  private static func selector(_ text: String) -> String {
+    literal(NSRegularExpression.escapedPattern(for: text))
+  }
 
   /// `250ms`.
   static func text(_ duration: Duration) -> String {

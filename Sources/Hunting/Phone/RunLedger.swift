@@ -47,7 +47,7 @@ struct RunLedger {
     }
     if !repertoire.settings.isEmpty {
       header.append("appSettings:")
-      header += repertoire.settings.map { "  \($0.key): \"\($0.value)\"" }
+      header += repertoire.settings.map { "  \($0.key): \(HuntAction.literal($0.value))" }
     }
     let expected = Self.expected(violation, repertoire)
     guard !expected.always.isEmpty || !expected.atEnd.isEmpty else { return nil }

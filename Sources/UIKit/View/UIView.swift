@@ -11,7 +11,8 @@ import VirtualTime
 @MainActor open class UIView: UIResponder {
   public let layer = CALayer()
 
-  /// Unowned, for speed; the superview takes itself out as it goes.
+  /// Unowned and unchecked: for speed, and so that the `deinit` of a subclass can still read it;
+  /// the superview takes itself out as it goes.
   private unowned(unsafe) var parent: UIView?
   private var children: [UIView] = []
   public var superview: UIView? { parent }
