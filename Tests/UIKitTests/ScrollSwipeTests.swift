@@ -268,7 +268,7 @@ import VirtualTime
     stage.touch(.moved, 320, 66)
     stage.wait(10)
     stage.touch(.moved, 310, 66)
-    let speed = -table.swipePan.velocity(in: table).x
+    let speed = stage.build { -table.swipePan.velocity(in: table).x }
     stage.touch(.ended, 310, 66)
     let layer = cell(1)?.layer
     let step = Duration.milliseconds(1)
